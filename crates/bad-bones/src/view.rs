@@ -1,0 +1,70 @@
+//! What a seat may see while a phase is running: others' choices stay hidden until it ends (rules: 3).
+
+use table::Seat;
+
+use crate::bag::Bag;
+use crate::board::Board;
+use crate::game::{Game, Phase};
+use crate::token::{Piece, Place};
+
+impl Game {
+    /// The game as `viewer` may see it. Other boards are as they were when the phase began; what the viewer sent away
+    /// itself shows there only when the phase ends, until then it counts as being in the bag.
+    pub(crate) fn masked(&self, phase_start: &Game, viewer: Option<Seat>) -> Game {
+        if !matches!(self.phase, Phase::Hero | Phase::Trap | Phase::Skeletons) || self.options.seats == 1 {
+            return self.clone();
+        }
+        let mut view = self.clone();
+        for seat in Seat::first(self.boards.len()) {
+            let start = &phase_start.boards[seat.index()];
+            if viewer == Some(seat) {
+                hide_received(&mut view.boards[seat.index()], start, self.phase);
+            } else {
+                view.boards[seat.index()] = start.clone();
+                if phase_start.asked.contains(seat) {
+                    view.asked.insert(seat);
+                }
+            }
+        }
+        view.bag = view.bag_of_unseen(phase_start, self);
+        view
+    }
+
+    /// The bag that makes the tokens of a view complete.
+    fn bag_of_unseen(&self, phase_start: &Game, truth: &Game) -> Bag {
+        let figures = &self.rules.figures;
+        let mut bag = phase_start.bag;
+        let tokens = |game: &Game| game.boards.iter().flat_map(|board| board.pieces.to_vec()).collect::<Vec<Piece>>();
+        let mut gone: Vec<_> = tokens(phase_start).iter().map(|piece| piece.model()).collect();
+        for piece in tokens(self) {
+            match gone.iter().position(|model| *model == piece.model()) {
+                Some(index) => drop(gone.swap_remove(index)),
+                None => drop(bag.take(piece.model(), figures)),
+            }
+        }
+        let out_of_game = |model| truth.bag.count(model, figures) == 0 && !tokens(truth).iter().any(|piece| piece.model() == model);
+        for model in gone {
+            if model.chief().is_none() || !out_of_game(model) {
+                bag.put(model, figures);
+            }
+        }
+        bag
+    }
+}
+
+/// Takes back out of the viewer's own board what others have sent in this phase.
+fn hide_received(board: &mut Board, start: &Board, phase: Phase) {
+    let in_cemetery = |piece: &&Piece| piece.place() == Place::Cemetery;
+    // A chief that was on this board when the phase began went to the cemetery by itself (spectral).
+    let own = |piece: &Piece| start.pieces.iter().any(|before| before.model() == piece.model() && before.place() != Place::Cemetery);
+    let known: Vec<Piece> = start.pieces.iter().filter(in_cemetery).copied().collect();
+    let came_alone: Vec<Piece> =
+        board.pieces.iter().filter(in_cemetery).filter(|piece| piece.model().chief().is_some() && own(piece)).copied().collect();
+    board.pieces.take(|piece| piece.place() == Place::Cemetery, |_| {});
+    for piece in known.into_iter().chain(came_alone) {
+        board.pieces.insert(piece);
+    }
+    if phase == Phase::Skeletons {
+        board.supply = start.supply;
+    }
+}

@@ -1,0 +1,57 @@
+//! A game being played: it remembers where the phase began, so that choices stay hidden and can be taken back.
+
+use crate::{Events, Game, Rng, Seat, Turn};
+
+/// A game with the position at the start of its phase.
+#[derive(Clone, Debug)]
+pub struct Sitting<G: Game> {
+    game: G,
+    phase_start: G,
+}
+
+impl<G: Game> Sitting<G> {
+    /// Sits down at a game.
+    pub fn new(game: G) -> Sitting<G> {
+        Sitting { phase_start: game.clone(), game }
+    }
+
+    /// The whole truth.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What this seat may know; `None` for a spectator.
+    pub fn view(&self, viewer: Option<Seat>) -> G {
+        self.game.seen_by(&self.phase_start, viewer)
+    }
+
+    /// See [`Game::apply`].
+    pub fn apply(&mut self, seat: Seat, action: G::Action, events: &mut impl Events<G::Event>) -> Result<(), G::Refusal> {
+        self.game.apply(seat, action, events)?;
+        self.notice_phase();
+        Ok(())
+    }
+
+    /// See [`Game::reveal`].
+    pub fn reveal(&mut self, chance: &G::Chance, events: &mut impl Events<G::Event>) -> Result<(), G::Refusal> {
+        self.game.reveal(chance, events)?;
+        self.notice_phase();
+        Ok(())
+    }
+
+    /// Lets the generator decide what chance has to, and tells what it was; `None` if it is not chance's turn.
+    pub fn draw(&mut self, rng: &mut Rng, events: &mut impl Events<G::Event>) -> Option<G::Chance> {
+        if self.game.turn() != Turn::Chance {
+            return None;
+        }
+        let chance = self.game.sample(rng);
+        self.reveal(&chance, events).expect("what a game proposes itself is possible");
+        Some(chance)
+    }
+
+    fn notice_phase(&mut self) {
+        if self.game.phase_number() != self.phase_start.phase_number() {
+            self.phase_start = self.game.clone();
+        }
+    }
+}
