@@ -113,11 +113,7 @@ impl Game {
 
     #[inline]
     pub(crate) fn choices(&self, seat: Seat) -> Choices {
-        if self.asked.contains(seat) {
-            self.choices_of(seat, self.boards[seat.index()].task)
-        } else {
-            Choices::default()
-        }
+        if self.asked.contains(seat) { self.choices_of(seat, self.boards[seat.index()].task) } else { Choices::default() }
     }
 
     #[inline]
@@ -226,7 +222,8 @@ impl Game {
             Weapon::IceStaff => choices.group(Verb::IceStaff, board.occupied().bits()),
             Weapon::TwoHandedSword => choices.group(Verb::TwoHandedSword, hero.around().bits()),
             Weapon::BattleAxe => {
-                let there = |symbol: &Symbol| distinct(board.pieces(), hero.beside()).any(|piece| piece.model().symbol() == *symbol);
+                let there =
+                    |symbol: &Symbol| distinct(board.pieces(), hero.beside()).any(|piece| piece.model().symbol() == *symbol);
                 let symbols = Symbol::ALL.iter().copied().filter(there);
                 list.extend(symbols.map(|symbol| Action::Use(Use::BattleAxe(symbol))));
             }

@@ -85,7 +85,10 @@ impl Layout {
 }
 
 fn read(top: &Section<'_, '_>) -> Option<Layout> {
-    let name = top.word("name").or_else(|| { top.missing("name"); None });
+    let name = top.word("name").or_else(|| {
+        top.missing("name");
+        None
+    });
     let modes = top.list("modes", Mode::read);
     if modes.is_none() {
         top.missing("modes");

@@ -54,6 +54,7 @@ mod options;
 mod order;
 mod placing;
 mod position;
+pub mod record;
 mod refusal;
 mod rules;
 pub mod scenario;

@@ -92,7 +92,15 @@ impl Game {
 
     /// One skeleton alone takes its first step: mostly onto a free cell, which needs no more than this.
     #[inline]
-    fn walk(&mut self, seat: Seat, index: usize, piece: Piece, heading: Heading, to: Option<Cell>, events: &mut impl Events<Event>) -> bool {
+    fn walk(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        piece: Piece,
+        heading: Heading,
+        to: Option<Cell>,
+        events: &mut impl Events<Event>,
+    ) -> bool {
         let board = &self.boards[seat.index()];
         if let Some(cell) = to
             && !board.tiles.or(board.towers).contains(cell)

@@ -123,7 +123,9 @@ fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
         "pass" => Action::Pass,
         "push" => Action::Push(words.next(MODEL, parse_marked)?, words.heading()?),
         "send" => read_send(words)?,
-        "advance" => Action::Advance(words.next("all, a stack such as b2E, a skeleton such as b2E=Rl, or a model such as Rl", parse_advance)?),
+        "advance" => Action::Advance(
+            words.next("all, a stack such as b2E, a skeleton such as b2E=Rl, or a model such as Rl", parse_advance)?,
+        ),
         "lead" => Action::Lead(words.next("an instructor such as Gl:instructor", Model::parse)?),
         "use" => Action::Use(read_use(words)?),
         _ => {
@@ -351,12 +353,37 @@ mod tests {
     #[test]
     fn every_example_of_the_contract_reads_back() {
         let lines = [
-            "1 buy wall", "1 buy ice-staff", "1 done", "1 start b4", "1 hero c4", "1 place wall/ b3", "1 place wall\\ b3",
-            "1 place labyrinth.black a1", "1 place dragon b2", "1 retrieve b3", "1 pass", "1 push Rl N", "1 push Rl! N",
-            "1 send Rt 3", "1 send @b3 2", "1 advance b2E", "1 advance b2E=Rl", "1 advance Rl", "1 advance all",
-            "1 lead Gl:instructor", "1 use skip", "1 use crossbow b2E=Rl", "1 use crossbow b2E=Yt:necromancer!!",
-            "1 use ice-staff b2", "1 use two-handed-sword c4", "1 use battle-axe R", "1 use morningstar b2 c2",
-            "6 use death-staff 2", "1 use teleportation-staff", "1 use teleportation-staff b4", "1 use rapier b2E=Rl N",
+            "1 buy wall",
+            "1 buy ice-staff",
+            "1 done",
+            "1 start b4",
+            "1 hero c4",
+            "1 place wall/ b3",
+            "1 place wall\\ b3",
+            "1 place labyrinth.black a1",
+            "1 place dragon b2",
+            "1 retrieve b3",
+            "1 pass",
+            "1 push Rl N",
+            "1 push Rl! N",
+            "1 send Rt 3",
+            "1 send @b3 2",
+            "1 advance b2E",
+            "1 advance b2E=Rl",
+            "1 advance Rl",
+            "1 advance all",
+            "1 lead Gl:instructor",
+            "1 use skip",
+            "1 use crossbow b2E=Rl",
+            "1 use crossbow b2E=Yt:necromancer!!",
+            "1 use ice-staff b2",
+            "1 use two-handed-sword c4",
+            "1 use battle-axe R",
+            "1 use morningstar b2 c2",
+            "6 use death-staff 2",
+            "1 use teleportation-staff",
+            "1 use teleportation-staff b4",
+            "1 use rapier b2E=Rl N",
             "1 use rapier done",
         ];
         for line in lines {
@@ -406,7 +433,15 @@ mod tests {
             let (cell, laid) = parse_laid(text).unwrap();
             assert_eq!(laid_text(cell, laid).unwrap(), text);
         }
-        for wrong in ["wall@b3", "treasure@b3 damaged", "bomb@b3 damaged", "wall/@b3 crater", "wall/@c6", "hearse@a1 damaged", "wall/@b3 damaged x"] {
+        for wrong in [
+            "wall@b3",
+            "treasure@b3 damaged",
+            "bomb@b3 damaged",
+            "wall/@b3 crater",
+            "wall/@c6",
+            "hearse@a1 damaged",
+            "wall/@b3 damaged x",
+        ] {
             assert!(parse_laid(wrong).is_err(), "{wrong}");
         }
     }

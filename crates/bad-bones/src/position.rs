@@ -119,7 +119,8 @@ pub(crate) fn read_position(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Optio
 pub(crate) fn read_phase(top: &Section<'_, '_>, key: &'static str) -> Option<Phase> {
     top.parsed(key, |text| {
         let phase = Phase::named(text).filter(|phase| *phase != Phase::Over);
-        phase.ok_or_else(|| format!("`{key}`: expected setup, market, start, hero, trap, skeletons or arrivals, found \"{text}\""))
+        phase
+            .ok_or_else(|| format!("`{key}`: expected setup, market, start, hero, trap, skeletons or arrivals, found \"{text}\""))
     })
 }
 
@@ -179,7 +180,10 @@ impl CommonKeys {
 fn refuse_hearse(section: &Section<'_, '_>, key: &'static str, game: &Game) {
     for word in section.words(key).unwrap_or_default() {
         if word.text.starts_with("hearse") && !is_sold_in(Trap::Hearse, game.options.mode) {
-            section.fault(word.at, format!("there is no hearse in {} games: it needs an opponent to go to", game.options.mode.name()));
+            section.fault(
+                word.at,
+                format!("there is no hearse in {} games: it needs an opponent to go to", game.options.mode.name()),
+            );
         }
     }
 }
@@ -204,7 +208,9 @@ pub(crate) fn read_hero(section: &Section<'_, '_>) -> Option<Option<Cell>> {
 pub(crate) fn read_weapon(section: &Section<'_, '_>) -> Option<Option<Weapon>> {
     section.parsed("weapon", |text| match text {
         "none" => Ok(None),
-        _ => Weapon::named(text).map(Some).ok_or_else(|| format!("`weapon`: expected one of {} or \"none\", found \"{text}\"", Weapon::names())),
+        _ => Weapon::named(text)
+            .map(Some)
+            .ok_or_else(|| format!("`weapon`: expected one of {} or \"none\", found \"{text}\"", Weapon::names())),
     })
 }
 
@@ -234,7 +240,11 @@ fn read_seat(section: &Section<'_, '_>, game: &mut Game, seat: Seat) {
     let coins = section.number("coins", 0..=99);
     for key in if coop { ["tower", "houses", "supply", "coins"].as_slice() } else { &["towers"] } {
         if section.has(key) {
-            let hint = if coop { "cooperative seats have `towers`, the rest stands at the top of the file" } else { "only cooperative seats have `towers`" };
+            let hint = if coop {
+                "cooperative seats have `towers`, the rest stands at the top of the file"
+            } else {
+                "only cooperative seats have `towers`"
+            };
             section.fault(section.place_of(key), format!("`{key}`: {hint}"));
         }
     }

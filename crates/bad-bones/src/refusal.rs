@@ -103,7 +103,9 @@ impl fmt::Display for Refusal {
             Refusal::NotChance => write!(f, "nothing is to be drawn now"),
             Refusal::NotAround(cell) => write!(f, "the hero steps to a neighbouring cell, which {cell} is not"),
             Refusal::NoneInSupply(trap) => write!(f, "there is no {trap} in the supply"),
-            Refusal::JustRetrieved(trap) => write!(f, "the {trap} was retrieved in this round and can be placed from the next one on"),
+            Refusal::JustRetrieved(trap) => {
+                write!(f, "the {trap} was retrieved in this round and can be placed from the next one on")
+            }
             Refusal::TrapThere(cell) => write!(f, "a trap lies on {cell} already"),
             Refusal::CraterThere(cell) => write!(f, "nothing can be placed on the crater at {cell}"),
             Refusal::TowerThere(cell) => write!(f, "a tower stands on {cell}"),
@@ -112,10 +114,14 @@ impl fmt::Display for Refusal {
             Refusal::CraterStays(cell) => write!(f, "the crater at {cell} stays for the rest of the game"),
             Refusal::OtherSkeleton(asked) => write!(f, "it is {asked} that the question is about"),
             Refusal::OtherTrap(cell) => write!(f, "it is the trap on {cell} that the question is about"),
-            Refusal::NoPushThere => write!(f, "a dragon does not push onto a barricade, nor onto a dragon that has already pushed"),
+            Refusal::NoPushThere => {
+                write!(f, "a dragon does not push onto a barricade, nor onto a dragon that has already pushed")
+            }
             Refusal::NotToSeat(seat) => write!(f, "it can't be sent to seat {seat}"),
             Refusal::NothingToMove => write!(f, "no such skeleton has still to move"),
-            Refusal::MovesWithInstructor => write!(f, "it moves only together with its instructor: name the cell and heading alone"),
+            Refusal::MovesWithInstructor => {
+                write!(f, "it moves only together with its instructor: name the cell and heading alone")
+            }
             Refusal::NoSuchInstructor(model) => write!(f, "{model} is none of the instructors to choose from"),
             Refusal::NoTowerThere(cell) => write!(f, "no tower stands on {cell}"),
             Refusal::NotForSale(ware) => write!(f, "the {ware} is not for sale in this game"),

@@ -197,7 +197,8 @@ impl fmt::Debug for Laid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(tile) = self.tile() else { return f.write_str("nothing") };
         write!(f, "{tile}")?;
-        for (flag, word) in [(self.is_worn(), " worn"), (self.is_triggered(), " triggered"), (self.is_sabotaged(), " sabotaged")] {
+        for (flag, word) in [(self.is_worn(), " worn"), (self.is_triggered(), " triggered"), (self.is_sabotaged(), " sabotaged")]
+        {
             f.write_str(if flag { word } else { "" })?;
         }
         self.target().map_or(Ok(()), |seat| write!(f, " to {seat}"))
@@ -310,7 +311,10 @@ mod tests {
         let mut laid = Laid::new(Tile::Spring, true);
         laid.trigger();
         laid.aim(Seat::numbered(6));
-        assert_eq!((laid.tile(), laid.is_worn(), laid.is_triggered(), laid.is_sabotaged()), (Some(Tile::Spring), true, true, false));
+        assert_eq!(
+            (laid.tile(), laid.is_worn(), laid.is_triggered(), laid.is_sabotaged()),
+            (Some(Tile::Spring), true, true, false)
+        );
         assert_eq!(laid.target(), Seat::numbered(6));
         laid.aim(None);
         assert_eq!(laid.target(), None);

@@ -42,7 +42,8 @@ impl Game {
                 None => drop(bag.take(piece.model(), figures)),
             }
         }
-        let out_of_game = |model| truth.bag.count(model, figures) == 0 && !tokens(truth).iter().any(|piece| piece.model() == model);
+        let out_of_game =
+            |model| truth.bag.count(model, figures) == 0 && !tokens(truth).iter().any(|piece| piece.model() == model);
         for model in gone {
             if model.chief().is_none() || !out_of_game(model) {
                 bag.put(model, figures);
@@ -56,7 +57,8 @@ impl Game {
 fn hide_received(board: &mut Board, start: &Board, phase: Phase) {
     let in_cemetery = |piece: &&Piece| piece.place() == Place::Cemetery;
     // A chief that was on this board when the phase began went to the cemetery by itself (spectral).
-    let own = |piece: &Piece| start.pieces.iter().any(|before| before.model() == piece.model() && before.place() != Place::Cemetery);
+    let own =
+        |piece: &Piece| start.pieces.iter().any(|before| before.model() == piece.model() && before.place() != Place::Cemetery);
     let known: Vec<Piece> = start.pieces.iter().filter(in_cemetery).copied().collect();
     let came_alone: Vec<Piece> =
         board.pieces.iter().filter(in_cemetery).filter(|piece| piece.model().chief().is_some() && own(piece)).copied().collect();

@@ -64,9 +64,8 @@ impl Game {
             left &= left - 1;
             for other in Seat::first(self.boards.len()) {
                 let pieces = &mut self.boards[other.index()].pieces;
-                let is_it = |piece: &crate::token::Piece| {
-                    piece.model() == model && (other == seat || piece.place() == Place::Cemetery)
-                };
+                let is_it =
+                    |piece: &crate::token::Piece| piece.model() == model && (other == seat || piece.place() == Place::Cemetery);
                 if let Some(index) = pieces.iter().position(is_it) {
                     pieces.remove(index);
                     self.bag.put(model, &self.rules.figures);

@@ -47,6 +47,7 @@ fn every_scenario_comes_out_as_the_rules_say() {
 fn the_scenarios_are_many_and_differ() {
     let texts: Vec<String> = all().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     assert!(texts.len() >= 178, "{}", texts.len());
-    let titles: std::collections::HashSet<&str> = texts.iter().filter_map(|text| text.lines().find(|line| line.starts_with("title"))).collect();
+    let titles: std::collections::HashSet<&str> =
+        texts.iter().filter_map(|text| text.lines().find(|line| line.starts_with("title"))).collect();
     assert_eq!(titles.len(), texts.len(), "two scenarios have the same title");
 }

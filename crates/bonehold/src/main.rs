@@ -1,1 +1,78 @@
-fn main(){}
+//! The `bonehold` command: play, simulate, replay and check games.
+
+mod data;
+mod failure;
+mod files;
+mod perft;
+mod replay;
+mod scenario;
+mod sim;
+mod table_args;
+
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Done;
+
+/// Two games of bones: play them, simulate them, replay and check them.
+#[derive(Parser)]
+#[command(
+    version,
+    about,
+    after_help = "Exit status: 0 all is well; 1 a check failed (a scenario came out otherwise than \
+expected); 2 bad input: an option, a file or a line that can't be used, named on standard error.\n\nExamples:\n  \
+bonehold play --text\n  bonehold sim --mode versus --seats 4 --games 10000\n  bonehold scenario scenarios/\n  \
+bonehold COMMAND --help   (every command has examples)"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play many games at random and count what happens
+    Sim(sim::SimArgs),
+    /// Check every line of a game record and print the result
+    Replay(replay::ReplayArgs),
+    /// Run scenario files and compare with what they expect
+    Scenario(scenario::ScenarioArgs),
+    /// Count the sequences of actions from a scenario's position
+    Perft(perft::PerftArgs),
+    /// Print a built-in board or the figures, to copy and correct
+    Data(data::DataArgs),
+}
+
+fn main() -> ExitCode {
+    let done = run(Cli::parse().command);
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !failure.message.is_empty() {
+                let _ = writeln!(std::io::stderr(), "{failure}");
+            }
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+fn run(command: Command) -> Done {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let done = match command {
+        Command::Sim(args) => sim::run(&args, &mut out),
+        Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Scenario(args) => scenario::run(&args, &mut out),
+        Command::Perft(args) => perft::run(&args, &mut out),
+        Command::Data(args) => data::run(&args, &mut out),
+    };
+    let flushed = out.flush();
+    match (done, flushed) {
+        // Whoever reads our output may stop reading: that is no failure.
+        (Err(failure), _) if failure.is_broken_pipe() => Ok(()),
+        (Ok(()), Err(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        (Ok(()), Err(error)) => Err(error.into()),
+        (done, _) => done,
+    }
+}

@@ -1,0 +1,91 @@
+//! Reading files that people give: size, encoding and mistakes checked before anything else happens.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use bad_bones::{BadFile, Mode, OwnFiles, Rules};
+
+use crate::failure::Failure;
+
+/// Files of more bytes than this are no scenario, record, board or figures.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Failure> {
+    let name = path.display();
+    let failed = |error: std::io::Error| Failure::bad_input(format!("{name}: {error}"));
+    let mut bytes = Vec::new();
+    File::open(path).map_err(failed)?.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::bad_input(format!("{name}: the file is larger than {} MiB, no file of ours is", MOST_BYTES >> 20)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
+        let fault = table::fault::Fault::at(&text, valid, "expected text in UTF-8");
+        Failure::bad_input(format!("{name}:{fault}"))
+    })
+}
+
+/// Writes a file whole or not at all: first beside it, then in its place.
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let beside = path.with_added_extension("part");
+    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
+    written.map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))
+}
+
+/// `--board FILE` and `--figures FILE`.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub struct OwnRules {
+    /// Play on this board instead of the built-in one (TOML)
+    #[arg(long, value_name = "FILE")]
+    board: Option<std::path::PathBuf>,
+    /// Play with these figures instead of the built-in ones (TOML)
+    #[arg(long, value_name = "FILE")]
+    figures: Option<std::path::PathBuf>,
+}
+
+/// The texts of the files that replace built-in ones.
+#[derive(Debug, Default)]
+pub struct OwnTexts {
+    board: Option<String>,
+    figures: Option<String>,
+}
+
+impl OwnTexts {
+    /// To be read with a scenario.
+    pub fn files(&self) -> OwnFiles<'_> {
+        OwnFiles { board: self.board.as_deref(), figures: self.figures.as_deref() }
+    }
+}
+
+impl OwnRules {
+    /// Reads the files and checks them, every mistake named.
+    pub fn texts(&self) -> Result<OwnTexts, Failure> {
+        let board = self.board.as_deref().map(read).transpose()?;
+        let figures = self.figures.as_deref().map(read).transpose()?;
+        let texts = OwnTexts { board, figures };
+        self.checked(Mode::Versus, &texts)?;
+        Ok(texts)
+    }
+
+    /// The rules of a mode, with the files in place of the built-in ones.
+    pub fn rules(&self, mode: Mode) -> Result<&'static Rules, Failure> {
+        self.checked(mode, &self.texts()?)
+    }
+
+    fn checked(&self, mode: Mode, texts: &OwnTexts) -> Result<&'static Rules, Failure> {
+        let name = |path: &Option<std::path::PathBuf>| path.as_ref().map_or(String::new(), |path| path.display().to_string());
+        Rules::with_files(mode, texts.board.as_deref(), texts.figures.as_deref()).map_err(|bad| {
+            let lines: Vec<String> = bad
+                .iter()
+                .map(|file| match file {
+                    BadFile::Board(faults) => faults.in_file(&name(&self.board)),
+                    BadFile::Figures(faults) => faults.in_file(&name(&self.figures)),
+                })
+                .collect();
+            Failure::bad_input(lines.join("\n"))
+        })
+    }
+}

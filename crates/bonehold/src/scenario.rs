@@ -1,0 +1,93 @@
+//! `bonehold scenario`: run scenario files and compare.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use bad_bones::scenario::Scenario;
+
+use crate::failure::{Done, Failure};
+use crate::files::{self, OwnRules};
+
+/// Run scenario files.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Prints `ok FILE` or `FAILED FILE: each difference` for every file, then the count.\nExit status: 1 if one \
+failed, 2 if one can't be read.\n\nExamples:\n  bonehold scenario scenarios/bad-bones/examples/hero-step.toml\n  bonehold scenario \
+scenarios/            every file of a folder\n  bonehold scenario --json FILE          the position it ends with, as JSON"
+)]
+pub struct ScenarioArgs {
+    /// Scenario files, or folders of them
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print the final state of each file as one JSON line instead
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    own: OwnRules,
+}
+
+/// Runs them.
+pub fn run(args: &ScenarioArgs, out: &mut impl Write) -> Done {
+    let own = args.own.texts()?;
+    let (mut passed, mut failed, mut unreadable) = (0, 0, Vec::new());
+    for path in listed(&args.files)? {
+        let read = files::read(&path).and_then(|text| {
+            Scenario::parse(&text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(&path.display().to_string())))
+        });
+        let run = match read {
+            Ok(scenario) => scenario.run(),
+            Err(failure) => {
+                unreadable.push(failure.message);
+                continue;
+            }
+        };
+        let well = run.differences.is_empty();
+        passed += usize::from(well);
+        failed += usize::from(!well);
+        match (args.json, well) {
+            (true, _) => writeln!(out, "{}", bad_bones::state(&run.game))?,
+            (false, true) => writeln!(out, "ok {}", path.display())?,
+            (false, false) => writeln!(out, "FAILED {}: {}", path.display(), run.differences.join("; "))?,
+        }
+    }
+    if !args.json {
+        writeln!(out, "{passed} passed, {failed} failed")?;
+    }
+    if !unreadable.is_empty() {
+        return Err(Failure::bad_input(unreadable.join("\n")));
+    }
+    if failed > 0 { Err(Failure::check_failed()) } else { Ok(()) }
+}
+
+/// The files named, and those in the folders named, in order.
+fn listed(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut all = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let before = all.len();
+            scan(path, &mut all)?;
+            if all.len() == before {
+                return Err(Failure::bad_input(format!("{}: no scenario file (*.toml) in this folder", path.display())));
+            }
+        } else {
+            all.push(path.clone());
+        }
+    }
+    Ok(all)
+}
+
+fn scan(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<std::io::Result<Vec<_>>>);
+    let entries = entries.map_err(|error| Failure::bad_input(format!("{}: {error}", folder.display())))?;
+    let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            scan(&path, found)?;
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            found.push(path);
+        }
+    }
+    Ok(())
+}

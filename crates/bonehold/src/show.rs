@@ -1,0 +1,48 @@
+//! `bonehold show`: a scenario's position as a picture.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use bad_bones::scenario::Scenario;
+use table::Seat;
+
+use crate::failure::{Done, Failure};
+use crate::files::{self, OwnRules};
+use crate::picture;
+
+/// Show a position.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  bonehold show scenarios/bad-bones/examples/stack-of-four.toml\n  bonehold show --plain FILE     in \
+sentences, for a screen reader\n  bonehold show --json FILE      as JSON")]
+pub struct ShowArgs {
+    /// A scenario file
+    scenario: PathBuf,
+    /// Describe the boards in sentences
+    #[arg(long, conflicts_with = "json")]
+    plain: bool,
+    /// Print the state as one JSON line
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    own: OwnRules,
+}
+
+/// Shows it: colours on a terminal only, shapes always.
+pub fn run(args: &ShowArgs, out: &mut impl Write, terminal: bool) -> Done {
+    let own = args.own.texts()?;
+    let text = files::read(&args.scenario)?;
+    let name = args.scenario.display().to_string();
+    let scenario = Scenario::parse(&text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
+    let game = scenario.begin();
+    if args.json {
+        writeln!(out, "{}", bad_bones::state(&game))?;
+    } else if args.plain {
+        for seat in Seat::first(game.boards().count()) {
+            writeln!(out, "{}", picture::describe(&game, seat))?;
+        }
+    } else {
+        let colour = terminal && std::env::var_os("NO_COLOR").is_none();
+        writeln!(out, "{}\n\n{}", scenario.title, picture::draw(&game, colour, 100))?;
+    }
+    Ok(())
+}
