@@ -8,14 +8,27 @@ use crate::game::{Draw, Game, Phase};
 use crate::refusal::Refusal;
 use crate::token::{Chief, Model, Piece, Place, Symbol};
 
-/// Whether the setup keeps this token: no chief, no second of a symbol, and red only in cooperative games.
-fn keeps(held: &[Model], model: Model, red: bool) -> bool {
-    let fits = red || model.symbol() != Symbol::Red;
-    fits && model.chief().is_none() && held.iter().all(|other| other.symbol() != model.symbol())
+/// The symbols a seat holds already, one bit each.
+#[derive(Default)]
+struct Held(u8);
+
+impl Held {
+    /// Whether the setup keeps this token: no chief, no second of a symbol, and red only in cooperative games.
+    fn keeps(&mut self, model: Model, red: bool) -> bool {
+        let symbol = model.symbol();
+        let bit = 1 << symbol as u8;
+        let keeps = model.is_plain() && self.0 & bit == 0 && (red || symbol != Symbol::Red);
+        self.0 |= if keeps { bit } else { 0 };
+        keeps
+    }
+
+    fn is_complete(&self) -> bool {
+        self.0.count_ones() == FIRST_TOKENS
+    }
 }
 
 /// Tokens a seat holds after the setup.
-const FIRST_TOKENS: usize = 4;
+const FIRST_TOKENS: u32 = 4;
 
 impl Game {
     /// What the seat that draws now may draw.
@@ -29,14 +42,12 @@ impl Game {
         let mut bag = self.bag;
         let mut draw = Draw::new();
         if self.phase == Phase::Setup {
-            let mut held = Draw::new();
-            while held.len() < FIRST_TOKENS
+            let mut held = Held::default();
+            while !held.is_complete()
                 && let Some(model) = next(&mut bag)
             {
                 draw.push(model);
-                if keeps(&held, model, self.is_coop()) {
-                    held.push(model);
-                }
+                held.keeps(model, self.is_coop());
             }
             return draw;
         }
@@ -70,70 +81,123 @@ impl Game {
     /// rules: 2. A seat draws until it holds four symbols; the rest goes back when its draw is over.
     pub(crate) fn first_draw(&mut self, seat: Seat, draw: &[Model], events: &mut impl Events<Event>) -> Result<(), Refusal> {
         self.drawer(seat)?;
-        let mut bag = self.bag_without(draw)?;
-        let (mut held, mut back) = (Draw::new(), Draw::new());
+        let bag = self.bag_without(draw)?;
+        let (mut held, mut kept, mut back) = (Held::default(), Draw::new(), Draw::new());
         for &model in draw {
-            if held.len() == FIRST_TOKENS {
+            if held.is_complete() {
                 return Err(Refusal::WrongDraw);
             }
-            if keeps(&held, model, self.is_coop()) { held.push(model) } else { back.push(model) }
+            if held.keeps(model, self.is_coop()) { kept.push(model) } else { back.push(model) }
         }
-        if held.len() < FIRST_TOKENS && !bag.is_empty() {
+        if !held.is_complete() && !bag.is_empty() {
             return Err(Refusal::WrongDraw);
         }
         for &model in draw {
             events.tell(Event::Drew { seat, model });
         }
-        for &model in &back {
-            events.tell(Event::PutBack { seat, model });
-            bag.put(model, &self.rules.figures);
-        }
         self.bag = bag;
-        for model in held {
-            events.tell(Event::Arrived { seat, model });
-            self.boards[seat.index()].pieces.insert(Piece::in_forest(model, 0));
+        for model in kept {
+            self.keep(seat, model, events);
+        }
+        self.after_first_draw(seat, &back, events);
+        Ok(())
+    }
+
+    /// The same, drawn from the bag at once.
+    pub(crate) fn deal_first(&mut self, rng: &mut Rng, events: &mut impl Events<Event>) {
+        let seat = Seat::at(self.drawing as usize);
+        let (mut held, mut back) = (Held::default(), Draw::new());
+        while !held.is_complete()
+            && let Some(model) = self.bag.draw(rng, &self.rules.figures)
+        {
+            events.tell(Event::Drew { seat, model });
+            if held.keeps(model, self.is_coop()) {
+                self.keep(seat, model, events);
+            } else {
+                back.push(model);
+            }
+        }
+        self.after_first_draw(seat, &back, events);
+    }
+
+    fn keep(&mut self, seat: Seat, model: Model, events: &mut impl Events<Event>) {
+        events.tell(Event::Arrived { seat, model });
+        self.boards[seat.index()].pieces.insert(Piece::in_forest(model, 0));
+    }
+
+    fn after_first_draw(&mut self, seat: Seat, back: &[Model], events: &mut impl Events<Event>) {
+        for &model in back {
+            events.tell(Event::PutBack { seat, model });
+            self.bag.put(model, &self.rules.figures);
         }
         self.drawing += 1;
         if self.drawing as usize == self.boards.len() {
             self.after_setup(events);
         }
-        Ok(())
     }
 
     /// rules: 3.4. A seat draws, and its cemetery rises.
     pub(crate) fn arrive(&mut self, seat: Seat, draw: &[Model], events: &mut impl Events<Event>) -> Result<(), Refusal> {
         self.drawer(seat)?;
         let bag = self.bag_without(draw)?;
-        let necromancers = |tokens: &[Model]| tokens.iter().filter(|model| model.is(Chief::Necromancer)).count();
-        let per_draw = self.rules.figures.draw as usize;
-        let due = per_draw * (1 + necromancers(draw));
-        let enough_before = |i: usize| per_draw * (1 + necromancers(&draw[..i])) <= i;
-        let too_few = draw.len() < due && !bag.is_empty();
-        if draw.len() > due || too_few || (0..draw.len()).any(enough_before) {
+        let per_draw = u32::from(self.rules.figures.draw);
+        let mut due = per_draw;
+        for model in draw {
+            due = due.checked_sub(1).ok_or(Refusal::WrongDraw)?;
+            if model.is(Chief::Necromancer) {
+                due += per_draw;
+            }
+        }
+        if due > 0 && !bag.is_empty() {
             return Err(Refusal::WrongDraw);
         }
         self.bag = bag;
+        let pieces = &mut self.boards[seat.index()].pieces;
         for &model in draw {
             events.tell(Event::Drew { seat, model });
-            self.boards[seat.index()].pieces.push(Piece::in_cemetery(model));
+            pieces.push(Piece::in_cemetery(model));
         }
+        self.after_draw(seat, events);
+        Ok(())
+    }
+
+    /// The same, drawn from the bag at once.
+    pub(crate) fn deal_arrivals(&mut self, rng: &mut Rng, events: &mut impl Events<Event>) {
+        let seat = Seat::at(self.drawing as usize);
+        let figures = &self.rules.figures;
+        let pieces = &mut self.boards[seat.index()].pieces;
+        let mut due = figures.draw;
+        while due > 0
+            && let Some(model) = self.bag.draw(rng, figures)
+        {
+            events.tell(Event::Drew { seat, model });
+            pieces.push(Piece::in_cemetery(model));
+            due -= 1;
+            if model.is(Chief::Necromancer) {
+                due += figures.draw;
+            }
+        }
+        self.after_draw(seat, events);
+    }
+
+    fn after_draw(&mut self, seat: Seat, events: &mut impl Events<Event>) {
         self.rise(seat, events);
         self.drawing += 1;
         if self.drawing as usize == self.boards.len() {
             self.complete_round(events);
         }
-        Ok(())
     }
 
     /// All of the cemetery go to their lanes. They count as moved until the next round begins.
     pub(crate) fn rise(&mut self, seat: Seat, events: &mut impl Events<Event>) {
         let board = &mut self.boards[seat.index()];
-        for piece in board.pieces.iter_mut() {
+        let on_cells = board.pieces.iter().rposition(|piece| piece.cell().is_some()).map_or(0, |last| last + 1);
+        for piece in &mut board.pieces[on_cells..] {
             if piece.place() == Place::Cemetery {
                 events.tell(Event::Arrived { seat, model: piece.model() });
                 *piece = Piece::in_forest(piece.model(), 1);
             }
         }
-        board.pieces.sort();
+        board.pieces.sort_from(on_cells);
     }
 }

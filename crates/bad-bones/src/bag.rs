@@ -2,16 +2,20 @@
 
 use table::Rng;
 
-use crate::figures::Figures;
+use crate::figures::{Figures, MOST_CHIEFS};
 use crate::token::Model;
 
 /// Tokens of each plain model.
 pub const TOKENS_PER_MODEL: u8 = 12;
 
+/// Most tokens a game can have: the plain ones, and as many chiefs as the figures may name.
+pub const MOST_TOKENS: usize = TOKENS_PER_MODEL as usize * Model::PLAIN + MOST_CHIEFS;
+
 /// The tokens in the bag, counted by model.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Bag {
-    plain: [u8; Model::PLAIN],
+    /// By lane; the last entry fills up two words and stays 0.
+    plain: [u8; 16],
     len: u8,
     /// One bit per chief of the figures.
     chiefs: u32,
@@ -21,11 +25,9 @@ impl Bag {
     /// Every token of the game.
     pub fn full(figures: &Figures, chiefs: bool) -> Bag {
         let chiefs = if chiefs { figures.chiefs.len() } else { 0 };
-        Bag {
-            plain: [TOKENS_PER_MODEL; Model::PLAIN],
-            len: TOKENS_PER_MODEL * Model::PLAIN as u8 + chiefs as u8,
-            chiefs: ((1u64 << chiefs) - 1) as u32,
-        }
+        let mut plain = [TOKENS_PER_MODEL; 16];
+        plain[Model::PLAIN] = 0;
+        Bag { plain, len: TOKENS_PER_MODEL * Model::PLAIN as u8 + chiefs as u8, chiefs: ((1u64 << chiefs) - 1) as u32 }
     }
 
     /// How many tokens.
@@ -40,18 +42,19 @@ impl Bag {
     }
 
     /// How many of this model.
+    #[inline]
     pub fn count(&self, model: Model, figures: &Figures) -> u8 {
-        match model.chief() {
-            None => self.plain[model.lane()],
-            Some(_) => figures.chief_number(model).map_or(0, |number| (self.chiefs >> number & 1) as u8),
+        if model.is_plain() {
+            return self.plain[model.lane()];
         }
+        figures.chief_number(model).map_or(0, |number| (self.chiefs >> number & 1) as u8)
     }
 
     /// Puts a token in.
     #[inline]
     pub fn put(&mut self, model: Model, figures: &Figures) {
         self.len += 1;
-        if model.chief().is_none() {
+        if model.is_plain() {
             self.plain[model.lane()] += 1;
         } else if let Some(number) = figures.chief_number(model) {
             self.chiefs |= 1 << number;
@@ -65,7 +68,7 @@ impl Bag {
             return false;
         }
         self.len -= 1;
-        if model.chief().is_none() {
+        if model.is_plain() {
             self.plain[model.lane()] -= 1;
         } else if let Some(number) = figures.chief_number(model) {
             self.chiefs &= !(1 << number);
@@ -79,27 +82,50 @@ impl Bag {
         if self.len == 0 {
             return None;
         }
-        let model = self.nth(rng.below(u32::from(self.len)), figures);
-        self.take(model, figures);
-        Some(model)
+        let number = rng.below(u32::from(self.len));
+        self.len -= 1;
+        Some(match self.lane_at(number) {
+            Ok(lane) => {
+                self.plain[lane] -= 1;
+                Model::plain_at(lane)
+            }
+            Err(rest) => self.take_chief(rest, figures),
+        })
     }
 
-    /// The token with this number below [`Bag::len`], plain ones first.
+    /// The lane of the plain token with this number, or how far the number is beyond the plain ones.
     #[inline]
-    fn nth(&self, number: u32, figures: &Figures) -> Model {
-        let mut rest = number;
-        for (lane, &count) in self.plain.iter().enumerate() {
-            if rest < u32::from(count) {
-                return Model::plain_at(lane);
-            }
-            rest -= u32::from(count);
+    fn lane_at(&self, number: u32) -> Result<usize, u32> {
+        // Sums of eight counts at a time, one per byte: none exceeds 96, so none overflows.
+        let sums = |counts: &[u8; 8]| u64::from_le_bytes(*counts).wrapping_mul(0x0101_0101_0101_0101);
+        let [low, high] = [self.plain.first_chunk().map_or(0, sums), self.plain.last_chunk().map_or(0, sums)];
+        let (in_low, in_high) = ((low >> 56) as u32, (high >> 56) as u32);
+        if number < in_low {
+            Ok(bytes_up_to(low, number))
+        } else if number - in_low < in_high {
+            Ok(8 + bytes_up_to(high, number - in_low))
+        } else {
+            Err(number - in_low - in_high)
         }
+    }
+
+    fn take_chief(&mut self, number: u32, figures: &Figures) -> Model {
         let mut chiefs = self.chiefs;
-        for _ in 0..rest {
+        for _ in 0..number {
             chiefs &= chiefs - 1;
         }
-        figures.chiefs[chiefs.trailing_zeros() as usize]
+        let chief = chiefs.trailing_zeros();
+        self.chiefs &= !(1 << chief);
+        figures.chiefs[chief as usize]
     }
+}
+
+/// How many of the eight bytes are at most `number`, which is below 128.
+fn bytes_up_to(sums: u64, number: u32) -> usize {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    // Each sum is below 128 as well: 8 models of 12 tokens are 96.
+    let above = (sums | HIGH).wrapping_sub(0x0101_0101_0101_0101 * (u64::from(number) + 1)) & HIGH;
+    8 - (above.count_ones() as usize)
 }
 
 #[cfg(test)]

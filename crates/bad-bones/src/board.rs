@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::action::Advance;
 use crate::cell::{Cell, Cells, Heading};
 use crate::token::{Chief, Model, Piece};
-use crate::trap::{Laid, Supply, Trap, Weapon};
+use crate::trap::{Laid, Supply, Tile, Trap, Weapon};
 
 /// A seat's skeletons, sorted whenever the board is at rest. More than fit inline are rare and live on the heap.
 #[derive(PartialEq, Eq, Hash, Default, Debug)]
@@ -48,6 +48,14 @@ impl Pieces {
         self.0.push(piece);
     }
 
+    /// The first one on a cell, in a list that is sorted.
+    #[inline]
+    pub(crate) fn first_on(&self, cell: Cell) -> Option<usize> {
+        let from = Piece::on(cell, Heading::E, Model::plain_at(0), 0);
+        let index = self.0.iter().position(|&piece| piece >= from)?;
+        self.0[index].is_on(cell).then_some(index)
+    }
+
     /// Takes one out, keeping the order of the others.
     #[inline]
     pub(crate) fn remove(&mut self, index: usize) -> Piece {
@@ -69,16 +77,13 @@ impl Pieces {
     /// Puts the list back in order. Most skeletons stay near their neighbours, so insertion beats a general sort.
     #[inline]
     pub(crate) fn sort(&mut self) {
-        let list = &mut self.0[..];
-        for i in 1..list.len() {
-            let piece = list[i];
-            let mut j = i;
-            while j > 0 && list[j - 1] > piece {
-                list[j] = list[j - 1];
-                j -= 1;
-            }
-            list[j] = piece;
-        }
+        self.sort_from(0);
+    }
+
+    /// Puts the end of the list back in order.
+    #[inline]
+    pub(crate) fn sort_from(&mut self, from: usize) {
+        self.0[from..].sort_unstable();
     }
 }
 
@@ -213,7 +218,7 @@ impl Board {
     /// Cells with skeletons.
     #[inline]
     pub fn occupied(&self) -> Cells {
-        self.pieces.iter().filter_map(|piece| piece.cell()).collect()
+        self.pieces.iter().fold(Cells::EMPTY, |cells, piece| cells.with_stance(piece.stance())).and(Cells::ALL)
     }
 
     /// What lies on a cell.
@@ -314,6 +319,22 @@ impl Board {
         }
         const ORDER: [Heading; 4] = [Heading::N, Heading::E, Heading::S, Heading::W];
         ORDER.into_iter().find(|&heading| cell.step(heading).is_some_and(|next| self.has(next, Trap::Treasure)))
+    }
+
+    /// Cells where a skeleton does more than stand, those beyond the edge too, and cells that keep it in (labyrinths).
+    #[inline]
+    pub(crate) fn special_cells(&self, white: bool) -> (Cells, Cells) {
+        let mut special = self.tiles.or(self.towers).or(Cells::BEYOND).or(self.hero.map_or(Cells::EMPTY, Cells::only));
+        let mut keeping = Cells::EMPTY;
+        for cell in self.tiles {
+            match self.laid[cell.index()].tile() {
+                Some(Tile::Treasure) => special = special.or(cell.beside()),
+                Some(Tile::LabyrinthWhite) if !white => keeping.insert(cell),
+                Some(Tile::LabyrinthBlack) if white => keeping.insert(cell),
+                _ => {}
+            }
+        }
+        (special, keeping)
     }
 
     /// Where a dragon on this cell may push what this walk brings (rules: 3.3 dragon).

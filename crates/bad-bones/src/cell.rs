@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::token::Stance;
+
 /// Columns and rows of a board.
 pub const SIZE: usize = 5;
 
@@ -121,7 +123,12 @@ impl Heading {
     /// The heading with this index below 4.
     #[inline]
     pub const fn at(index: usize) -> Heading {
-        Heading::ALL[index]
+        match index {
+            0 => Heading::E,
+            1 => Heading::N,
+            2 => Heading::S,
+            _ => Heading::W,
+        }
     }
 }
 
@@ -140,6 +147,21 @@ impl Cells {
     pub const EMPTY: Cells = Cells(0);
     /// All 25.
     pub const ALL: Cells = Cells((1 << Cell::COUNT) - 1);
+
+    /// No cell, but what a step beyond the edge comes to.
+    pub(crate) const BEYOND: Cells = Cells(1 << 31);
+
+    /// Whether the cell of a stance is one of them.
+    #[inline]
+    pub(crate) const fn contains_stance(self, stance: Stance) -> bool {
+        self.0 >> stance.place() & 1 != 0
+    }
+
+    /// These and the cell of a stance, or a bit beyond the cells.
+    #[inline]
+    pub(crate) const fn with_stance(self, stance: Stance) -> Cells {
+        Cells(self.0 | 1 << stance.place())
+    }
 
     /// This one.
     #[inline]

@@ -113,7 +113,8 @@ impl Game {
 
     #[inline]
     pub(crate) fn choices(&self, seat: Seat) -> Choices {
-        if self.asked.contains(seat) { self.choices_of(seat, self.boards[seat.index()].task) } else { Choices::default() }
+        let task = if self.asked.contains(seat) { self.boards[seat.index()].task } else { Task::Finished };
+        self.choices_of(seat, task)
     }
 
     #[inline]
@@ -162,10 +163,9 @@ impl Game {
         choices.group(Verb::Pass, 1);
         let retrievable = board.tiles.into_iter().filter(|cell| board.trap(*cell).is_some());
         choices.group(Verb::Retrieve, retrievable.collect::<Cells>().bits());
-        let supply = self.supply(seat);
-        for &tile in Tile::ALL {
-            if supply.count(tile.trap()) > 0 {
-                let sites = if matches!(tile, Tile::Dragon | Tile::Bomb) { open } else { free };
+        for trap in self.supply(seat).kinds() {
+            let sites = if matches!(trap, Trap::Dragon | Trap::Bomb) { open } else { free };
+            for &tile in Tile::of(trap) {
                 choices.group(Verb::Place(tile), sites.bits());
             }
         }

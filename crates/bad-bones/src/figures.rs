@@ -192,7 +192,7 @@ fn read_trap(section: &Section<'_, '_>) -> Option<TrapFigures> {
 }
 
 /// Most chief tokens that a bag can tell apart.
-const MOST_CHIEFS: usize = 32;
+pub const MOST_CHIEFS: usize = 32;
 
 fn read_chiefs(section: &Section<'_, '_>) -> Option<Vec<Model>> {
     let mut chiefs = Vec::new();

@@ -62,7 +62,9 @@ impl Game {
             Action::Lead(model) => self.appoint(seat, model, events),
             Action::Use(how) => self.use_weapon(seat, how, events),
         }
-        self.go_on(events);
+        if self.asked.is_empty() {
+            self.go_on(events);
+        }
     }
 
     /// The seat has finished its part of the phase.
@@ -72,7 +74,6 @@ impl Game {
         board.task = Task::Finished;
         board.kills = 0;
         board.offered = false;
-        board.pieces.sort();
         if board.weapon == Some(Weapon::DeathStaff) {
             let (bag, figures) = (&mut self.bag, &self.rules.figures);
             board.pieces.take(|piece| piece.place() == Place::Fallen, |piece| bag.put(piece.model(), figures));
@@ -201,10 +202,10 @@ impl Game {
         }
         self.round += 1;
         for board in &mut self.boards {
+            // Equal but for their marks, they stay in order.
             for piece in board.pieces.iter_mut() {
-                *piece = piece.with_mark(piece.mark().saturating_sub(1));
+                *piece = piece.next_round();
             }
-            board.pieces.sort();
         }
         let retrieved = std::mem::take(&mut self.common.retrieved);
         if retrieved != Supply::default() {
@@ -218,6 +219,8 @@ impl Game {
         self.ending = Some(ending);
         self.phase = Phase::Over;
         for seat in Seat::first(self.boards.len()) {
+            // It may end in the middle of a move.
+            self.boards[seat.index()].pieces.sort();
             self.finish(seat);
         }
         events.tell(Event::Ended);

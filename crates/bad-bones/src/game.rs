@@ -1,11 +1,10 @@
 //! A game of Bad Bones: its data, and the shared interface of all games.
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
 use table::{Events, Outcome, Rng, Seat, SeatSet, Turn};
 
 use crate::action::{Action, Question};
-use crate::bag::Bag;
+use crate::bag::{Bag, MOST_TOKENS};
 use crate::board::{Board, Task};
 use crate::choices::Choices;
 use crate::event::Event;
@@ -39,8 +38,8 @@ named! {
     }
 }
 
-/// Tokens drawn by one seat, in order.
-pub type Draw = SmallVec<[Model; 24]>;
+/// Tokens drawn by one seat, in order. Never more than there are.
+pub type Draw = ArrayVec<Model, { MOST_TOKENS }>;
 
 /// What chance decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -306,6 +305,25 @@ impl table::Game for Game {
         self.check(seat, action)?;
         self.perform(seat, action, events);
         Ok(())
+    }
+
+    #[inline]
+    fn apply_legal(&mut self, seat: Seat, action: Action, events: &mut impl Events<Event>) {
+        debug_assert_eq!(self.check(seat, action), Ok(()));
+        self.perform(seat, action, events);
+    }
+
+    #[inline]
+    fn deal(&mut self, rng: &mut Rng, events: &mut impl Events<Event>) {
+        match self.phase {
+            Phase::Setup => self.deal_first(rng, events),
+            Phase::Arrivals => self.deal_arrivals(rng, events),
+            _ => {
+                let chance = self.sample(rng);
+                self.reveal(&chance, events).expect("what a game proposes itself is possible");
+            }
+        }
+        self.go_on(events);
     }
 
     fn sample(&self, rng: &mut Rng) -> Chance {

@@ -22,7 +22,7 @@ impl Game {
         let board = &mut self.boards[seat.index()];
         board.hero = Some(to);
         events.tell(Event::HeroMoved { seat, to });
-        while let Some(index) = self.boards[seat.index()].pieces.iter().position(|piece| piece.is_on(to)) {
+        while let Some(index) = self.boards[seat.index()].pieces.first_on(to) {
             let piece = self.boards[seat.index()].pieces.remove(index);
             self.slay(seat, piece.model(), events);
         }
@@ -41,7 +41,7 @@ impl Game {
             board.hero = None;
             events.tell(Event::HeroLost { seat });
         } else if board.weapon == Some(Weapon::DeathStaff) && !board.offered && !in_trap_phase && !model.is(Chief::Spectral) {
-            board.pieces.push(Piece::fallen(model));
+            board.pieces.insert(Piece::fallen(model));
         } else {
             self.discard(seat, model);
         }
@@ -50,7 +50,7 @@ impl Game {
     /// A token goes to the bag; the spectral chief to its board owner's cemetery (rules: 7).
     pub(crate) fn discard(&mut self, seat: Seat, model: Model) {
         if model.is(Chief::Spectral) {
-            self.boards[seat.index()].pieces.push(Piece::in_cemetery(model));
+            self.boards[seat.index()].pieces.insert(Piece::in_cemetery(model));
         } else {
             self.bag.put(model, &self.rules.figures);
         }

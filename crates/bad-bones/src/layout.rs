@@ -5,7 +5,7 @@ use table::sheet::{Section, Sheet, Word};
 
 use crate::cell::{Cell, Cells, Heading, SIZE};
 use crate::options::Mode;
-use crate::token::{Model, Side, Symbol};
+use crate::token::{Model, Piece, Side, Stance, Symbol};
 
 /// A printed board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -18,6 +18,10 @@ pub struct Layout {
     entries: [(Cell, Heading); Model::PLAIN],
     /// The heading of a skeleton that has come to a free cell, by the heading it came with.
     turns: [[Heading; Cell::COUNT]; 4],
+    /// Where a skeleton stands after a step onto a free cell, by its stance before.
+    steps: [Stance; Stance::COUNT],
+    /// The same for those who enter, by lane.
+    first_steps: [Stance; Model::PLAIN],
 }
 
 /// What lies beyond an edge.
@@ -72,6 +76,15 @@ impl Layout {
         self.turns[heading as usize][cell.index()]
     }
 
+    /// Where a skeleton stands after its move if it meets nothing but a free cell.
+    #[inline]
+    pub(crate) fn free_step(&self, piece: Piece) -> Stance {
+        match piece.cell() {
+            Some(_) => self.steps[piece.stance().index()],
+            None => self.first_steps[piece.model().lane()],
+        }
+    }
+
     /// What lies beyond the edge in this direction.
     #[inline]
     pub fn edge(&self, heading: Heading) -> Edge {
@@ -109,13 +122,24 @@ fn read(top: &Section<'_, '_>) -> Option<Layout> {
     let (lanes, village) = (lanes?, village?);
     let entries = read_lanes(&lanes, village);
     lanes.close();
+    let (entries, turns) = (entries?, turns?);
+    let stands = |cell: Cell, heading: Heading| Stance::new(cell, turns[heading as usize][cell.index()]);
+    let mut steps = [Stance::OFF; Stance::COUNT];
+    for cell in Cell::all() {
+        for heading in Heading::ALL {
+            let after = cell.step(heading).map_or(Stance::OFF, |next| stands(next, heading));
+            steps[Stance::new(cell, heading).index()] = after;
+        }
+    }
     Some(Layout {
         name: name?.text.to_string(),
         modes: modes?.into_iter().map(|(_, mode)| mode).collect(),
         village,
         towers: towers?,
-        entries: entries?,
-        turns: turns?,
+        first_steps: entries.map(|(cell, heading)| stands(cell, heading)),
+        entries,
+        turns,
+        steps,
     })
 }
 

@@ -4,7 +4,7 @@ use table::{Events, Seat};
 
 use crate::action::Advance;
 use crate::board::{Party, Task, Walk, saboteurs};
-use crate::cell::{Cell, Heading};
+use crate::cell::{Cell, Cells, Heading};
 use crate::event::Event;
 use crate::game::{Game, Phase};
 use crate::layout::Edge;
@@ -28,15 +28,29 @@ pub(crate) enum Fate {
 impl Game {
     /// Moves the skeletons of a seat as far as they go without an answer.
     pub(crate) fn run_skeletons(&mut self, seat: Seat, events: &mut impl Events<Event>) {
-        let order_may_matter = self.order_may_matter(seat);
+        if self.order_may_matter(seat) {
+            return self.run_in_order(seat, events);
+        }
+        // Nothing of this changes while the board moves: no trap goes, no tower falls, the hero stays.
+        let board = &self.boards[seat.index()];
+        let (special, keeping) = board.special_cells(self.is_white());
         let mut index = 0;
         loop {
-            if order_may_matter {
-                index = 0;
+            index = self.step_freely(seat, index, special, keeping, events);
+            if index == self.boards[seat.index()].pieces.len() {
+                break;
             }
-            let Some(next) = self.next_to_move(seat, index) else { break };
-            index = next;
-            if order_may_matter && self.asks_order(seat) {
+            if !self.set_off(seat, index, events) {
+                return;
+            }
+        }
+        self.end_skeletons(seat, events);
+    }
+
+    /// The same where the owner may be asked for the order, or the game may end in the middle.
+    fn run_in_order(&mut self, seat: Seat, events: &mut impl Events<Event>) {
+        while let Some(index) = self.next_to_move(seat) {
+            if self.asks_order(seat) {
                 self.ask(seat, Task::Advance);
                 return;
             }
@@ -47,9 +61,29 @@ impl Game {
         self.end_skeletons(seat, events);
     }
 
-    /// The first skeleton from this index on that moves now: of those told to advance, or of all.
+    /// Moves those who meet nothing but free cells, from this index on up to the first one who meets more.
     #[inline]
-    fn next_to_move(&mut self, seat: Seat, from: usize) -> Option<usize> {
+    fn step_freely(&mut self, seat: Seat, from: usize, special: Cells, keeping: Cells, events: &mut impl Events<Event>) -> usize {
+        let layout = &self.rules.layout;
+        let pieces = &mut self.boards[seat.index()].pieces[from..];
+        for (index, piece) in pieces.iter_mut().enumerate() {
+            let was = *piece;
+            if !was.is_to_move() {
+                continue;
+            }
+            let stance = layout.free_step(was);
+            if special.contains_stance(stance) || keeping.contains_stance(was.stance()) {
+                return from + index;
+            }
+            *piece = was.at_stance(stance);
+            events.tell(Event::SetOff { seat, skeleton: was, group: false });
+            events.tell(Event::Stands { seat, was, now: *piece });
+        }
+        from + pieces.len()
+    }
+
+    /// The first skeleton that moves now: of those told to advance, or of all.
+    fn next_to_move(&mut self, seat: Seat) -> Option<usize> {
         let board = &mut self.boards[seat.index()];
         if let Some(advance) = board.advance {
             let told = board.pieces.iter().position(|piece| piece.is_to_move() && is_told(advance, *piece));
@@ -58,8 +92,7 @@ impl Game {
             }
             board.advance = None;
         }
-        let rest = board.pieces.get(from..)?;
-        rest.iter().position(|piece| piece.is_to_move()).map(|i| from + i)
+        board.pieces.iter().position(|piece| piece.is_to_move())
     }
 
     /// A skeleton makes its move, or leads its group. Whether that is done, and not waiting for an answer.
@@ -70,7 +103,7 @@ impl Game {
         let Some(cell) = piece.cell() else {
             events.tell(Event::SetOff { seat, skeleton: piece, group: false });
             let (to, heading) = self.rules.layout.entry(piece.model());
-            return self.walk(seat, index, piece, heading, Some(to), events);
+            return self.walk(seat, index, heading, Some(to), events);
         };
         if board.tiles.contains(cell) && self.is_kept_in(seat, cell) {
             events.tell(Event::SetOff { seat, skeleton: piece, group: false });
@@ -87,31 +120,30 @@ impl Game {
             return false;
         }
         events.tell(Event::SetOff { seat, skeleton: piece, group: false });
-        self.walk(seat, index, piece, piece.heading(), cell.step(piece.heading()), events)
+        self.walk(seat, index, piece.heading(), cell.step(piece.heading()), events)
     }
 
-    /// One skeleton alone takes its first step: mostly onto a free cell, which needs no more than this.
+    /// One skeleton alone takes its first step. Only traps make more of it than that.
     #[inline]
-    fn walk(
-        &mut self,
-        seat: Seat,
-        index: usize,
-        piece: Piece,
-        heading: Heading,
-        to: Option<Cell>,
-        events: &mut impl Events<Event>,
-    ) -> bool {
+    fn walk(&mut self, seat: Seat, index: usize, heading: Heading, to: Option<Cell>, events: &mut impl Events<Event>) -> bool {
         let board = &self.boards[seat.index()];
-        if let Some(cell) = to
-            && !board.tiles.or(board.towers).contains(cell)
-            && board.hero != Some(cell)
-        {
-            self.settle(seat, index, Fate::Stands(cell, self.rules.layout.turned(cell, heading)), events);
+        let simple = match to {
+            None => Some(self.beyond_edge(seat, heading)),
+            Some(cell) if board.tiles.contains(cell) => None,
+            Some(cell) if board.towers.contains(cell) => Some(Fate::Tower(cell)),
+            Some(cell) => Some(self.on_open_cell(seat, cell, heading)),
+        };
+        if let Some(fate) = simple.filter(|fate| !matches!(fate, Fate::Waits(_))) {
+            self.settle(seat, index, fate, events);
             return true;
         }
-        let mut walk = Walk::new(piece, false, heading);
+        let mut walk = Walk::new(board.pieces[index], false, heading);
         let fate = self.travel(seat, &mut walk, to, events);
-        self.conclude(seat, walk, fate, events)
+        if matches!(fate, Fate::Waits(_)) {
+            return self.conclude(seat, walk, fate, events);
+        }
+        self.settle(seat, index, fate, events);
+        true
     }
 
     /// rules: 3.3: a labyrinth of the other colour lets nobody go.
@@ -136,12 +168,8 @@ impl Game {
             if board.towers.contains(cell) {
                 return Fate::Tower(cell);
             }
-            if board.hero == Some(cell) {
-                return Fate::Hero;
-            }
-            let Some(tile) = board.laid[cell.index()].tile().filter(|_| board.trap(cell).is_some()) else {
-                return Fate::Stands(cell, self.rules.layout.turned(cell, walk.heading));
-            };
+            let tile = board.laid[cell.index()].tile().filter(|_| board.hero != Some(cell) && board.trap(cell).is_some());
+            let Some(tile) = tile else { return self.on_open_cell(seat, cell, walk.heading) };
             if !walk.meets(cell) {
                 return Fate::Destroyed;
             }
@@ -233,12 +261,18 @@ impl Game {
             self.ask(seat, task);
             return false;
         }
+        if !walk.group {
+            let index = self.whereabouts(seat, walk.mover);
+            self.settle(seat, index, fate, events);
+            return true;
+        }
         for member in self.boards[seat.index()].party(&walk) {
-            let board = &self.boards[seat.index()];
-            let index = board.pieces.iter().position(|piece| *piece == member).expect("it is still where it began");
+            let index = self.whereabouts(seat, member);
             let fate = match fate {
                 // rules: 6: a cooperative tower takes one, the rest walk on over the ruin.
-                Fate::Tower(cell) if !board.towers.contains(cell) => self.on_ruin(seat, cell, walk.heading),
+                Fate::Tower(cell) if !self.boards[seat.index()].towers.contains(cell) => {
+                    self.on_open_cell(seat, cell, walk.heading)
+                }
                 fate => fate,
             };
             self.settle(seat, index, fate, events);
@@ -249,7 +283,13 @@ impl Game {
         true
     }
 
-    fn on_ruin(&self, seat: Seat, cell: Cell, heading: Heading) -> Fate {
+    fn whereabouts(&self, seat: Seat, skeleton: Piece) -> usize {
+        let pieces = &self.boards[seat.index()].pieces;
+        pieces.iter().position(|piece| *piece == skeleton).expect("it is still where it began")
+    }
+
+    /// Arrival on a cell without trap and tower, a ruin say.
+    fn on_open_cell(&self, seat: Seat, cell: Cell, heading: Heading) -> Fate {
         if self.boards[seat.index()].hero == Some(cell) {
             Fate::Hero
         } else {
@@ -302,13 +342,7 @@ impl Game {
     /// A token goes from a board to a cemetery.
     pub(crate) fn bury(&mut self, seat: Seat, to: Seat, model: Model, events: &mut impl Events<Event>) {
         events.tell(Event::Sent { seat, model, to });
-        let pieces = &mut self.boards[to.index()].pieces;
-        if to == seat {
-            // The board that is being moved is in order again when it rests.
-            pieces.push(Piece::in_cemetery(model));
-        } else {
-            pieces.insert(Piece::in_cemetery(model));
-        }
+        self.boards[to.index()].pieces.insert(Piece::in_cemetery(model));
     }
 
     /// The answer to where a dragon pushes.

@@ -34,6 +34,7 @@ impl Game {
             }
             Trap::Treasure => {
                 self.lure(seat, cell, events);
+                self.boards[seat.index()].pieces.sort();
                 self.finish(seat);
             }
             _ => self.finish(seat),
@@ -124,6 +125,7 @@ impl Game {
     fn end_landing(&mut self, seat: Seat) {
         let board = &mut self.boards[seat.index()];
         board.landing = None;
+        board.pieces.sort();
         for cell in board.tiles {
             if board.laid[cell.index()].trap() == Some(Trap::Catapult) {
                 board.laid[cell.index()].aim(None);

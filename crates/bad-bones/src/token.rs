@@ -147,8 +147,14 @@ impl Model {
 
     /// Its symbol.
     #[inline]
-    pub fn symbol(self) -> Symbol {
-        Symbol::ALL[self.lane() / 3]
+    pub const fn symbol(self) -> Symbol {
+        match self.lane() / 3 {
+            0 => Symbol::Blue,
+            1 => Symbol::Green,
+            2 => Symbol::Purple,
+            3 => Symbol::Red,
+            _ => Symbol::Yellow,
+        }
     }
 
     /// The forest it enters from.
@@ -164,6 +170,12 @@ impl Model {
             0 => None,
             n => Some(Chief::ALL[n as usize - 1]),
         }
+    }
+
+    /// Whether it is no chief.
+    #[inline]
+    pub const fn is_plain(self) -> bool {
+        self.0.is_multiple_of(8)
     }
 
     /// Whether it is that chief.
@@ -347,10 +359,55 @@ impl Piece {
         Piece(self.0 & !(3 << 9) | (heading as u16) << 9)
     }
 
+    /// Cell and heading alone, for a table of steps.
+    #[inline]
+    pub(crate) const fn stance(self) -> Stance {
+        Stance(self.0 & !0x1ff)
+    }
+
+    /// The same skeleton at another stance, having moved.
+    #[inline]
+    pub(crate) const fn at_stance(self, stance: Stance) -> Piece {
+        Piece(stance.0 | self.0 & 0x1ff).moved()
+    }
+
+    /// The same with one mark less: a round has begun.
+    #[inline]
+    pub(crate) const fn next_round(self) -> Piece {
+        Piece(self.0 - (self.0 & 3 != 0) as u16)
+    }
+
     /// Whether it has still to move this round: on a cell or in the forest, without a mark.
     #[inline]
     pub const fn is_to_move(self) -> bool {
         self.0 < CEMETERY << 11 && self.0 & 3 == 0
+    }
+}
+
+/// A cell and a heading.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Stance(u16);
+
+impl Stance {
+    /// No stance: beyond an edge.
+    pub(crate) const OFF: Stance = Stance(u16::MAX);
+    /// How many there are, those off the cells included.
+    pub(crate) const COUNT: usize = 128;
+
+    pub(crate) const fn new(cell: Cell, heading: Heading) -> Stance {
+        Stance((cell.index() as u16) << 11 | (heading as u16) << 9)
+    }
+
+    /// Index for tables; off the cells without meaning, but still in range.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 >> 9) as usize
+    }
+
+    /// The number of its cell, or 31 beyond the edge.
+    #[inline]
+    pub(crate) const fn place(self) -> u32 {
+        (self.0 >> 11) as u32
     }
 }
 

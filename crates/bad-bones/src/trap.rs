@@ -98,8 +98,19 @@ impl Tile {
     }
 
     /// The ways to lay a trap.
-    pub fn of(trap: Trap) -> impl Iterator<Item = Tile> {
-        Tile::ALL.iter().copied().filter(move |tile| tile.trap() == trap)
+    pub const fn of(trap: Trap) -> &'static [Tile] {
+        match trap {
+            Trap::Wall => &[Tile::WallRising, Tile::WallFalling],
+            Trap::Catapult => &[Tile::Catapult],
+            Trap::Dragon => &[Tile::Dragon],
+            Trap::Treasure => &[Tile::Treasure],
+            Trap::Barricade => &[Tile::Barricade],
+            Trap::Bomb => &[Tile::Bomb],
+            Trap::Hearse => &[Tile::Hearse],
+            Trap::Labyrinth => &[Tile::LabyrinthWhite, Tile::LabyrinthBlack],
+            Trap::Portal => &[Tile::Portal],
+            Trap::Spring => &[Tile::Spring],
+        }
     }
 }
 
@@ -119,77 +130,83 @@ pub const fn mirrored(heading: Heading, rising: bool) -> Heading {
     }
 }
 
-/// What lies on a cell: nothing, or a tile with its wear and what happened to it in the running round. Packed into 16 bits.
+/// What lies on a cell: nothing, or a tile with its wear and what happened to it in the running round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Laid(u16);
+pub struct Laid {
+    tile: Option<Tile>,
+    flags: u8,
+}
 
-const TILE: u16 = 15;
-const WORN: u16 = 1 << 4;
-const TRIGGERED: u16 = 1 << 5;
-const SABOTAGED: u16 = 1 << 6;
-const TARGET_SHIFT: u32 = 7;
+const WORN: u8 = 1;
+const TRIGGERED: u8 = 2;
+const SABOTAGED: u8 = 4;
+const TARGET_SHIFT: u32 = 4;
 
 impl Laid {
     /// An empty cell.
-    pub const NOTHING: Laid = Laid(0);
+    pub const NOTHING: Laid = Laid { tile: None, flags: 0 };
 
     /// A tile, intact or worn (damaged, or a crater).
     pub const fn new(tile: Tile, worn: bool) -> Laid {
-        Laid(tile as u16 + 1 | if worn { WORN } else { 0 })
+        Laid { tile: Some(tile), flags: if worn { WORN } else { 0 } }
     }
 
     /// The tile, if there is one.
     #[inline]
     pub const fn tile(self) -> Option<Tile> {
-        match self.0 & TILE {
-            0 => None,
-            n => Some(Tile::ALL[n as usize - 1]),
-        }
+        self.tile
     }
 
     /// The kind of trap, if there is one.
     #[inline]
     pub fn trap(self) -> Option<Trap> {
-        self.tile().map(Tile::trap)
+        self.tile.map(Tile::trap)
     }
 
     /// Whether it is damaged, or a crater.
     #[inline]
     pub const fn is_worn(self) -> bool {
-        self.0 & WORN != 0
+        self.flags & WORN != 0
     }
 
     /// Whether it is a bomb's crater, which no longer is a trap for skeletons.
+    #[inline]
     pub const fn is_crater(self) -> bool {
-        matches!(self.tile(), Some(Tile::Bomb)) && self.is_worn()
+        matches!(self.tile, Some(Tile::Bomb)) && self.is_worn()
     }
 
     /// Whether a skeleton set it off in this round.
     pub(crate) const fn is_triggered(self) -> bool {
-        self.0 & TRIGGERED != 0
+        self.flags & TRIGGERED != 0
+    }
+
+    /// Whether the end of the skeletons phase can change it: it was used, or it is a treasure.
+    #[inline]
+    pub(crate) const fn may_change(self) -> bool {
+        self.flags & !WORN != 0 || matches!(self.tile, Some(Tile::Treasure))
     }
 
     /// Whether a saboteur had a part in it.
     pub(crate) const fn is_sabotaged(self) -> bool {
-        self.0 & SABOTAGED != 0
+        self.flags & SABOTAGED != 0
     }
 
     pub(crate) fn trigger(&mut self) {
-        self.0 |= TRIGGERED;
+        self.flags |= TRIGGERED;
     }
 
     pub(crate) fn sabotage(&mut self) {
-        self.0 |= SABOTAGED;
+        self.flags |= SABOTAGED;
     }
 
     /// Whom a catapult or hearse serves in this phase, once it was said.
     pub(crate) fn target(self) -> Option<Seat> {
-        Seat::numbered((self.0 >> TARGET_SHIFT) as usize)
+        Seat::numbered((self.flags >> TARGET_SHIFT) as usize)
     }
 
     pub(crate) fn aim(&mut self, target: Option<Seat>) {
-        let number = target.map_or(0, Seat::number) as u16;
-        self.0 = self.0 & !(7 << TARGET_SHIFT) | number << TARGET_SHIFT;
+        let number = target.map_or(0, Seat::number) as u8;
+        self.flags = self.flags & (WORN | TRIGGERED | SABOTAGED) | number << TARGET_SHIFT;
     }
 }
 
@@ -237,6 +254,12 @@ impl Supply {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
             *mine += theirs;
         }
+    }
+
+    /// The kinds that are there.
+    #[inline]
+    pub fn kinds(&self) -> impl Iterator<Item = Trap> {
+        Trap::ALL.iter().copied().filter(|trap| self.count(*trap) > 0)
     }
 
     /// Every trap, as often as it is there.

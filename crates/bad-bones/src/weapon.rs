@@ -14,11 +14,15 @@ const WAKES_AT: u8 = 3;
 
 impl Game {
     /// Asks for the weapon if it wakes now and finds a target.
+    #[inline]
     pub(crate) fn offers_weapon(&mut self, seat: Seat) -> bool {
+        let board = &self.boards[seat.index()];
+        let wakes = board.weapon.is_some() && board.kills >= WAKES_AT && !board.offered && board.hero.is_some();
+        wakes && self.wake_weapon(seat)
+    }
+
+    fn wake_weapon(&mut self, seat: Seat) -> bool {
         let board = &mut self.boards[seat.index()];
-        if board.kills < WAKES_AT || board.offered || board.weapon.is_none() || board.hero.is_none() {
-            return false;
-        }
         board.offered = true;
         board.task = Task::Use;
         if self.choices_of(seat, Task::Use).len() == 1 {
@@ -55,8 +59,8 @@ impl Game {
             Use::RapierDone => self.put_down_rapier(seat),
         }
         self.asked.remove(seat);
+        self.boards[seat.index()].pieces.sort();
         if self.phase == Phase::Skeletons {
-            self.boards[seat.index()].pieces.sort();
             self.run_skeletons(seat, events);
         } else {
             self.finish(seat);

@@ -13,8 +13,11 @@ impl Game {
         let board = &mut self.boards[seat.index()];
         board.advance = None;
         for cell in board.tiles {
-            self.wear(seat, cell, events);
+            if self.boards[seat.index()].laid[cell.index()].may_change() {
+                self.wear(seat, cell, events);
+            }
         }
+        self.boards[seat.index()].pieces.sort();
         self.finish(seat);
         self.retire_saboteurs(seat, events);
     }

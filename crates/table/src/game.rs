@@ -93,11 +93,22 @@ pub trait Game: Clone + Eq {
     /// Carries out a legal action and all that follows by itself. An illegal one is refused and changes nothing.
     fn apply(&mut self, seat: Seat, action: Self::Action, events: &mut impl Events<Self::Event>) -> Result<(), Self::Refusal>;
 
+    /// Carries out an action that is known to be legal, say one of [`Game::legal_actions`], without checking it again: for
+    /// searches and simulations. An illegal one leaves a position without meaning, or panics.
+    fn apply_legal(&mut self, seat: Seat, action: Self::Action, events: &mut impl Events<Self::Event>);
+
     /// Something that chance may decide now, as likely as at a real table. Only when [`Game::turn`] is [`Turn::Chance`].
     fn sample(&self, rng: &mut Rng) -> Self::Chance;
 
     /// Lets happen what chance decided. Something impossible is refused and changes nothing.
     fn reveal(&mut self, chance: &Self::Chance, events: &mut impl Events<Self::Event>) -> Result<(), Self::Refusal>;
+
+    /// Lets chance decide, as [`Game::sample`] and [`Game::reveal`] would, when nobody needs to know what it was. The same
+    /// state of the generator gives the same result either way.
+    fn deal(&mut self, rng: &mut Rng, events: &mut impl Events<Self::Event>) {
+        let chance = self.sample(rng);
+        self.reveal(&chance, events).expect("what a game proposes itself is possible");
+    }
 
     /// How it ended, once it is over.
     fn outcome(&self) -> Option<Outcome<Self::Ending>>;
