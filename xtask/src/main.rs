@@ -1,1 +1,40 @@
-fn main() {}
+//! Sets up, builds, checks and measures: what people and CI run.
+
+mod bench;
+mod coverage;
+mod fuzz;
+mod shell;
+mod verify;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  verify     every set-up step and every check; the last line counts the tests
+  bench      instructions per seat-round, games per second, sizes
+  coverage   lines of the rules crates that the tests run
+  fuzz [S]   every fuzz target for S seconds each (600 if not said)";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["verify"] => verify::run(),
+        ["bench"] => bench::run(),
+        ["coverage"] => coverage::run(),
+        ["fuzz"] => fuzz::run("600"),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => fuzz::run(seconds),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(HELP.to_string()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}

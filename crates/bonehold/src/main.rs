@@ -1,13 +1,18 @@
 //! The `bonehold` command: play, simulate, replay and check games.
 
+mod chronicle;
 mod data;
 mod failure;
 mod files;
 mod perft;
+mod picture;
 mod replay;
 mod scenario;
+mod show;
 mod sim;
 mod table_args;
+mod text_game;
+mod words;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -33,6 +38,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play a game
+    Play(text_game::PlayArgs),
     /// Play many games at random and count what happens
     Sim(sim::SimArgs),
     /// Check every line of a game record and print the result
@@ -41,6 +48,8 @@ enum Command {
     Scenario(scenario::ScenarioArgs),
     /// Count the sequences of actions from a scenario's position
     Perft(perft::PerftArgs),
+    /// Show a scenario's position as a picture
+    Show(show::ShowArgs),
     /// Print a built-in board or the figures, to copy and correct
     Data(data::DataArgs),
 }
@@ -61,10 +70,12 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Done {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = match command {
+        Command::Play(args) => text_game::run(&args, std::io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
+        Command::Show(args) => show::run(&args, &mut out, std::io::stdout().is_terminal()),
         Command::Data(args) => data::run(&args, &mut out),
     };
     let flushed = out.flush();

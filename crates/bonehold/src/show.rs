@@ -12,8 +12,10 @@ use crate::picture;
 
 /// Show a position.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  bonehold show scenarios/bad-bones/examples/stack-of-four.toml\n  bonehold show --plain FILE     in \
-sentences, for a screen reader\n  bonehold show --json FILE      as JSON")]
+#[command(
+    after_help = "Examples:\n  bonehold show scenarios/bad-bones/examples/stack-of-four.toml\n  bonehold show --plain FILE     in \
+sentences, for a screen reader\n  bonehold show --json FILE      as JSON"
+)]
 pub struct ShowArgs {
     /// A scenario file
     scenario: PathBuf,

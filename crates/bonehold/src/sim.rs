@@ -146,11 +146,13 @@ fn play(game: &mut Game, rng: &mut Rng, mut writer: Option<&mut Writer>) -> u64 
                 if game.round() > ROUND_LIMIT {
                     return decisions;
                 }
+                let Some(writer) = &mut writer else {
+                    game.deal(rng, &mut ());
+                    continue;
+                };
                 let chance = game.sample(rng);
+                writer.chance(&chance);
                 game.reveal(&chance, &mut ()).expect("a game proposes what is possible");
-                if let Some(writer) = &mut writer {
-                    writer.chance(&chance);
-                }
             }
             Turn::Asked(seats) => {
                 if game.round() > ROUND_LIMIT {
@@ -159,7 +161,7 @@ fn play(game: &mut Game, rng: &mut Rng, mut writer: Option<&mut Writer>) -> u64 
                 let seat = seats.into_iter().next().expect("somebody is asked");
                 let choices = game.legal_actions(seat);
                 let action = choices.get(rng.below(choices.len() as u32) as usize);
-                game.apply(seat, action, &mut ()).expect("it was listed as legal");
+                game.apply_legal(seat, action, &mut ());
                 decisions += 1;
                 if let Some(writer) = &mut writer {
                     writer.action(seat, action);

@@ -1,0 +1,110 @@
+//! `bonehold play --text`: a game by lines of text, at a terminal or through a pipe.
+
+mod course;
+mod ending;
+mod help;
+mod menu;
+mod prompt;
+mod question;
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bad_bones::record::Record;
+use table::Seat;
+
+use crate::failure::{Done, Failure};
+use crate::files;
+use crate::table_args::TableArgs;
+use course::Course;
+use prompt::{Host, Look};
+
+/// Columns of sentences and lists.
+const WIDTH: usize = 92;
+
+/// Play a game.
+#[derive(clap::Args, Clone, Debug)]
+#[command(
+    after_help = "The other seats play at random. Type `help` in the game to learn it.\n\nExamples:\n  bonehold play --text\n  \
+bonehold play --text --mode solo --market --chiefs\n  bonehold play --text --plain           boards in sentences, for a screen \
+reader\n  bonehold play --text --resume GAME.jsonl"
+)]
+pub struct PlayArgs {
+    /// Play by lines of text in the terminal
+    #[arg(long)]
+    pub text: bool,
+    #[command(flatten)]
+    table: TableArgs,
+    /// The seat you play; the others play at random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seat: usize,
+    /// The seed of all draws; the same seed and choices give the same game [default: from the clock]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Go on with a saved game
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["mode", "seats", "market", "chiefs", "rounds", "heroic", "board", "figures", "seed"]
+    )]
+    resume: Option<PathBuf>,
+    /// Describe boards in sentences instead of pictures, for a screen reader
+    #[arg(long)]
+    plain: bool,
+    /// No colours; they also stay away if the output is no terminal or NO_COLOR is set
+    #[arg(long, alias = "no-color")]
+    no_colour: bool,
+}
+
+/// Plays a game with whoever writes the input and reads the output.
+pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
+    let course = match &args.resume {
+        Some(path) => resumed(path, args.seat)?,
+        None => {
+            let game = args.table.game()?;
+            let seat = seat_at(args.seat, game.options().seats)?;
+            Course::new(game, args.seed.unwrap_or_else(clock_seed), seat)
+        }
+    };
+    let wants_colour = !args.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let look = Look {
+        plain: args.plain,
+        colour: wants_colour && std::io::stdout().is_terminal(),
+        columns: columns(),
+        echo: !std::io::stdin().is_terminal(),
+    };
+    Host::new(course, look, input, output).play()
+}
+
+fn seat_at(number: usize, seats: u8) -> Result<Seat, Failure> {
+    Seat::numbered(number).filter(|seat| seat.index() < usize::from(seats)).ok_or_else(|| {
+        let there = if seats == 1 { "seat 1 only".to_string() } else { format!("seats 1 to {seats}") };
+        Failure::bad_input(format!("--seat {number}: this game has {there}"))
+    })
+}
+
+fn resumed(path: &Path, seat: usize) -> Result<Course, Failure> {
+    let name = path.display().to_string();
+    let record = Record::parse(&files::read(path)?).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
+    if record.is_finished() {
+        // Its end is checked against the rules as well.
+        record.replay(|_| {}).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
+    }
+    let seat = seat_at(seat, record.options.seats)?;
+    Course::resumed(&record, seat).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))
+}
+
+/// A seed that is short enough to be typed again.
+fn clock_seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (since.as_nanos() as u64 / 1_000) % 1_000_000_000
+}
+
+/// Columns for pictures: what the shell says, or a width that most windows have.
+fn columns() -> usize {
+    std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,217 @@
+//! A game as it goes on: one seat is a person's, the others play at random, chance draws by the seed.
+
+use bad_bones::record::{Record, Step, Writer};
+use bad_bones::{Action, Game, Mode, Phase, Question, Refusal};
+use table::fault::Fault;
+use table::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
+
+use crate::chronicle::Chronicle;
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The person's answer.
+    Asked(Question),
+    /// The person's word that the choices of this phase stand; then the others choose.
+    Confirm,
+    /// Nothing: it is over.
+    Over,
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoWayBack {
+    /// The person has not chosen anything yet.
+    NothingDone,
+    /// The phase of the last choice is over, and all have seen what was chosen in it.
+    PhaseOver,
+}
+
+/// What changes as the game goes on.
+#[derive(Clone, Debug)]
+struct Present {
+    sitting: Sitting<Game>,
+    steps: Vec<Step>,
+    chronicle: Chronicle,
+}
+
+/// A game in play.
+#[derive(Clone, Debug)]
+pub struct Course {
+    start: Game,
+    seed: u64,
+    person: Seat,
+    now: Present,
+    /// How it was before each choice of the person in the running phase.
+    past: Vec<Present>,
+    has_chosen: bool,
+}
+
+impl Course {
+    /// A new game.
+    pub fn new(game: Game, seed: u64, person: Seat) -> Course {
+        let chronicle = Chronicle::new(&game, person);
+        let now = Present { sitting: Sitting::new(game.clone()), steps: vec![], chronicle };
+        Course { start: game, seed, person, now, past: vec![], has_chosen: false }
+    }
+
+    /// A game that was saved.
+    pub fn resumed(record: &Record, person: Seat) -> Result<Course, Fault> {
+        let mut course = Course::new(record.start(), record.seed, person);
+        for (line, step) in &record.steps {
+            let done = match step {
+                Step::Chance(chance) => course.now.reveal(chance),
+                Step::Do(seat, action) => course.act(*seat, *action),
+            };
+            done.map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
+            course.forget_other_phases();
+        }
+        // What happened before the game was put away is told by the log only.
+        course.news();
+        Ok(course)
+    }
+
+    /// The whole truth, for the rules.
+    pub fn game(&self) -> &Game {
+        self.now.sitting.game()
+    }
+
+    /// What the person may see.
+    pub fn view(&self) -> Game {
+        self.now.sitting.view(Some(self.person))
+    }
+
+    /// The person's seat.
+    pub fn person(&self) -> Seat {
+        self.person
+    }
+
+    /// The seed it is dealt from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Everything told so far.
+    pub fn chronicle(&self) -> &Chronicle {
+        &self.now.chronicle
+    }
+
+    /// What was told since the last time.
+    pub fn news(&mut self) -> Vec<crate::chronicle::Line> {
+        self.now.chronicle.news()
+    }
+
+    /// Lets chance and the other seats do their part, and tells what the game waits for then.
+    pub fn go_on(&mut self) -> Stage {
+        loop {
+            match self.game().turn() {
+                Turn::Over => return Stage::Over,
+                Turn::Chance => self.draw(),
+                Turn::Asked(seats) => {
+                    if let Some(question) = self.game().question(self.person) {
+                        return Stage::Asked(question);
+                    }
+                    if self.is_to_confirm() {
+                        return Stage::Confirm;
+                    }
+                    let seat = seats.into_iter().next().expect("a game that waits asks somebody");
+                    self.choose_for(seat);
+                }
+            }
+        }
+    }
+
+    /// Whether the person's choices of this phase can still be taken back, and nobody else has made theirs.
+    fn is_to_confirm(&self) -> bool {
+        // In a versus market the seats buy one after the other, in the open.
+        let in_turns = self.game().phase() == Phase::Market && self.game().options().mode == Mode::Versus;
+        !self.past.is_empty() && !in_turns
+    }
+
+    /// The person's choices stand.
+    pub fn confirm(&mut self) {
+        self.past.clear();
+    }
+
+    /// The person's answer. A refused one changes nothing.
+    pub fn answer(&mut self, action: Action) -> Result<(), Refusal> {
+        self.act(self.person, action)
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let before = (seat == self.person).then(|| self.now.clone());
+        self.now.act(seat, action)?;
+        match before {
+            Some(before) => {
+                self.past.push(before);
+                self.has_chosen = true;
+            }
+            None => self.past.clear(),
+        }
+        self.forget_other_phases();
+        Ok(())
+    }
+
+    /// Back to before the person's last choice.
+    pub fn take_back(&mut self) -> Result<(), NoWayBack> {
+        match self.past.pop() {
+            Some(before) => {
+                self.now = before;
+                Ok(())
+            }
+            None if self.has_chosen => Err(NoWayBack::PhaseOver),
+            None => Err(NoWayBack::NothingDone),
+        }
+    }
+
+    fn forget_other_phases(&mut self) {
+        let phase = |game: &Game| (game.round(), game.phase());
+        let now = phase(self.game());
+        self.past.retain(|before| phase(before.sitting.game()) == now);
+    }
+
+    /// Each draw and each random choice has a generator of its own, so a game that was put away goes on as if it never was.
+    fn draw(&mut self) {
+        let drawn = self.now.steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
+        let chance = self.game().sample(&mut Rng::stream(self.seed, drawn as u64));
+        self.now.reveal(&chance).expect("what a game proposes itself is possible");
+        self.forget_other_phases();
+    }
+
+    fn choose_for(&mut self, seat: Seat) {
+        const CHOICES: u64 = 1 << 32;
+        let mut rng = Rng::stream(self.seed, CHOICES | self.now.steps.len() as u64);
+        let choices = self.game().legal_actions(seat);
+        let action = choices.get(rng.below(choices.len() as u32) as usize);
+        self.act(seat, action).expect("a listed action is legal");
+    }
+
+    /// The record so far, with its end if it is over.
+    pub fn record(&self) -> String {
+        let mut writer = Writer::new(&self.start, self.seed);
+        for step in &self.now.steps {
+            match step {
+                Step::Chance(chance) => writer.chance(chance),
+                Step::Do(seat, action) => writer.action(*seat, *action),
+            }
+        }
+        if let Some(outcome) = self.game().outcome() {
+            writer.end(&outcome);
+        }
+        writer.text().into()
+    }
+}
+
+impl Present {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.sitting.apply(seat, action, &mut self.chronicle)?;
+        self.steps.push(Step::Do(seat, action));
+        Ok(())
+    }
+
+    fn reveal(&mut self, chance: &bad_bones::Chance) -> Result<(), Refusal> {
+        self.sitting.reveal(chance, &mut self.chronicle)?;
+        self.steps.push(Step::Chance(chance.clone()));
+        Ok(())
+    }
+}

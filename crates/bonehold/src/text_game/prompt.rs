@@ -1,0 +1,407 @@
+//! The conversation: shows the position, asks, reads a line, and does what it says.
+
+use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
+
+use bad_bones::{Game, Phase, Question, Refusal};
+use table::{Game as _, Seat};
+
+use super::course::{Course, NoWayBack, Stage};
+use super::menu::{Menu, read_notation};
+use super::{WIDTH, ending, help, question};
+use crate::chronicle::{Line, Weight};
+use crate::failure::Done;
+use crate::{files, picture, words};
+
+/// How boards are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// In sentences.
+    pub plain: bool,
+    /// With colours.
+    pub colour: bool,
+    /// Columns for pictures.
+    pub columns: usize,
+    /// Whether what is read must be written too, as no terminal does it.
+    pub echo: bool,
+}
+
+/// Longest line that is read.
+const LONGEST: u64 = 4_096;
+
+/// Talks with the person.
+pub struct Host<R, W> {
+    course: Course,
+    look: Look,
+    input: R,
+    output: W,
+    /// An answer to the next question, given already.
+    ahead: Option<String>,
+    /// The position shown last.
+    shown: Option<Game>,
+}
+
+/// What becomes of the conversation after a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// The game goes on.
+    GoOn,
+    /// The same question again.
+    Again,
+    /// The person leaves.
+    Leave,
+}
+
+impl<R: BufRead, W: Write> Host<R, W> {
+    /// Begins a conversation.
+    pub fn new(course: Course, look: Look, input: R, output: W) -> Host<R, W> {
+        Host { course, look, input, output, ahead: None, shown: None }
+    }
+
+    /// Talks until the game is over or the person leaves.
+    pub fn play(mut self) -> Done {
+        self.greet()?;
+        loop {
+            let stage = self.course.go_on();
+            self.tell_news()?;
+            let next = match stage {
+                Stage::Asked(question) => self.ask(question)?,
+                Stage::Confirm => self.ask_to_confirm()?,
+                Stage::Over => return Ok(self.part()?),
+            };
+            if next == Next::Leave {
+                return Ok(self.leave()?);
+            }
+        }
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let (game, seed) = (self.course.game(), self.course.seed());
+        let options = game.options();
+        let mut extras = String::new();
+        for (on, name) in [(options.heroic, "heroic"), (options.market, "market"), (options.chiefs, "chiefs")] {
+            extras += &if on { format!(", {name}") } else { String::new() };
+        }
+        let mode = format!("{}{extras}", options.mode.name());
+        let seats = words::count(options.seats.into(), "seat");
+        let person = self.course.person();
+        self.say(&format!(
+            "Bad Bones: {mode}, {seats}. You are seat {person}. Seed {seed} (--seed {seed} deals the same again)."
+        ))?;
+        self.say("Answer with a number or in the notation, say `hero c4`. `help` explains all, `quit` leaves.")
+    }
+
+    /// A sentence, broken into lines that fit.
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        let hang = text.chars().take_while(|letter| *letter == ' ').count() + 2;
+        for line in words::wrap(text, WIDTH, hang) {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Writes lines that are laid out already.
+    fn print(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    fn tell_news(&mut self) -> io::Result<()> {
+        let person = self.course.person();
+        let news = self.course.news();
+        let heard: Vec<&Line> = news
+            .iter()
+            .filter(|line| line.weight == Weight::Full || line.weight == Weight::Own && line.seat == Some(person))
+            .collect();
+        if !heard.is_empty() {
+            writeln!(self.output)?;
+        }
+        self.tell(heard)
+    }
+
+    /// Sentences below their phase; those of other boards below their seat, unless they name it themselves.
+    fn tell(&mut self, lines: Vec<&Line>) -> io::Result<()> {
+        let person = self.course.person();
+        let mut last = None;
+        for line in lines {
+            let Some(seat) = line.seat else {
+                self.say(&line.text)?;
+                last = None;
+                continue;
+            };
+            if seat == person || line.text.starts_with(&format!("Seat {seat}")) {
+                self.say(&format!("  {}", line.text))?;
+                last = None;
+                continue;
+            }
+            if last != Some(seat) {
+                self.say(&format!("  On seat {seat}'s board:"))?;
+            }
+            last = Some(seat);
+            self.say(&format!("    {}", line.text))?;
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, question: Question) -> io::Result<Next> {
+        let person = self.course.person();
+        self.show_changed()?;
+        let menu = Menu::new(self.course.game(), person);
+        let sentence = question::sentence(self.course.game(), person, question);
+        writeln!(self.output)?;
+        self.say(&sentence)?;
+        let (lines, gathered) = menu.short(self.course.game());
+        self.print(&lines)?;
+        if gathered {
+            self.say("  `list` shows every choice with its own number.")?;
+        }
+        loop {
+            let Some(line) = self.line()? else { return Ok(Next::Leave) };
+            let next = match self.command(&line)? {
+                Some(next) => next,
+                None if line == "list" => {
+                    let lines = menu.whole(self.course.game());
+                    self.print(&lines)?;
+                    Next::Again
+                }
+                None => self.try_answer(&menu, &line, &sentence)?,
+            };
+            if next != Next::Again {
+                return Ok(next);
+            }
+        }
+    }
+
+    fn try_answer(&mut self, menu: &Menu, line: &str, question: &str) -> io::Result<Next> {
+        let done = match line {
+            "" => Err("An answer is needed: a number or an action. `help` explains.".to_string()),
+            _ => menu.read(line).and_then(|action| {
+                self.course.answer(action).map_err(|refusal| match refusal {
+                    Refusal::OtherQuestion => format!("That can't be done: {refusal}. {question}"),
+                    _ => format!("That can't be done: {refusal}."),
+                })
+            }),
+        };
+        let Err(reason) = done else { return Ok(Next::GoOn) };
+        self.say(&reason)?;
+        Ok(Next::Again)
+    }
+
+    /// Before the others choose, the person can still think again.
+    fn ask_to_confirm(&mut self) -> io::Result<Next> {
+        let phase = words::phase(self.course.game().phase());
+        writeln!(self.output)?;
+        self.say(&format!("Your part of {phase} is done. 1 or Enter goes on, `undo` takes it back."))?;
+        loop {
+            let Some(line) = self.line()? else { return Ok(Next::Leave) };
+            match self.command(&line)? {
+                Some(Next::Again) => continue,
+                Some(next) => return Ok(next),
+                None => {}
+            }
+            let is_answer = read_notation(&line, self.course.person()).is_ok();
+            if line.is_empty() || line == "1" || is_answer {
+                self.course.confirm();
+                self.ahead = is_answer.then_some(line);
+                return Ok(Next::GoOn);
+            }
+            self.say("1 or Enter goes on, `undo` takes your last choice back.")?;
+        }
+    }
+
+    /// The end of the game, with a last chance to save it.
+    fn part(&mut self) -> io::Result<()> {
+        self.show_changed()?;
+        writeln!(self.output)?;
+        let lines = ending::lines(self.course.game(), self.course.person());
+        self.say_all(&lines)?;
+        let seed = self.course.seed();
+        self.say(&format!("Seed {seed}. `save FILE` keeps the record of this game, `log` tells it again; 1 or `quit` leaves."))?;
+        loop {
+            let Some(line) = self.line()? else { return Ok(()) };
+            // Whatever is no command leaves, so that a program that only ever answers comes to its end as well.
+            if self.command(&line)? != Some(Next::Again) {
+                return Ok(());
+            }
+        }
+    }
+
+    fn leave(&mut self) -> io::Result<()> {
+        let (game, seed) = (self.course.game(), self.course.seed());
+        let (round, phase) = (game.round(), words::phase(game.phase()));
+        writeln!(self.output)?;
+        self.say(&format!("The game was not finished: round {round}, {phase}, seed {seed}."))?;
+        self.output.flush()
+    }
+
+    /// The next line without blanks around it; `None` at the end of the input.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        write!(self.output, "> ")?;
+        if let Some(line) = self.ahead.take() {
+            writeln!(self.output, "{line}")?;
+            return Ok(Some(line));
+        }
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+            self.skip_line()?;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let line: String = text.trim().chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        if self.look.echo {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(Some(line))
+    }
+
+    /// Reads over the rest of an endless line.
+    fn skip_line(&mut self) -> io::Result<()> {
+        loop {
+            let part = self.input.fill_buf()?;
+            let (end, length) = match part.iter().position(|byte| *byte == b'\n') {
+                Some(place) => (true, place + 1),
+                None => (part.is_empty(), part.len()),
+            };
+            self.input.consume(length);
+            if end {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Does what a command says; `None` if the line is none.
+    fn command(&mut self, line: &str) -> io::Result<Option<Next>> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "quit" | "exit" => return Ok(Some(Next::Leave)),
+            "undo" => return self.undo().map(Some),
+            "help" | "?" => self.help(rest)?,
+            "log" => self.log(rest)?,
+            "board" => self.look_at(rest)?,
+            "boards" => self.show_all()?,
+            "save" => self.save(rest, false)?,
+            "save!" => self.save(rest, true)?,
+            "state" => writeln!(self.output, "{}", bad_bones::state(&self.course.view()))?,
+            _ => return Ok(None),
+        }
+        Ok(Some(Next::Again))
+    }
+
+    fn undo(&mut self) -> io::Result<Next> {
+        match self.course.take_back() {
+            Ok(()) => {
+                self.say("Taken back.")?;
+                self.shown = None;
+                return Ok(Next::GoOn);
+            }
+            Err(NoWayBack::NothingDone) => self.say("There is nothing to take back: you have not chosen anything yet.")?,
+            Err(NoWayBack::PhaseOver) => {
+                self.say("That can't be taken back: the phase of your last choice is over.")?;
+            }
+        }
+        Ok(Next::Again)
+    }
+
+    fn help(&mut self, word: &str) -> io::Result<()> {
+        let game = self.course.game();
+        let lines = match word {
+            "" => help::overview(game),
+            _ => help::topic(game, word)
+                .unwrap_or_else(|| vec![format!("There is no help about that. Ask for: {}.", help::topics().join(", "))]),
+        };
+        self.say_all(&lines)
+    }
+
+    fn log(&mut self, round: &str) -> io::Result<()> {
+        let lines = self.course.chronicle().lines().to_vec();
+        let chosen: Vec<&Line> = match round {
+            "" => lines.iter().collect(),
+            _ => match round.parse::<u16>() {
+                Ok(number) => lines.iter().filter(|line| line.round == number).collect(),
+                Err(_) => return self.say("`log` tells everything, `log 3` what happened in round 3."),
+            },
+        };
+        if chosen.is_empty() {
+            return self.say("Nothing has happened then.");
+        }
+        self.tell(chosen)
+    }
+
+    fn look_at(&mut self, number: &str) -> io::Result<()> {
+        let seats = self.course.game().seats();
+        let seat = match number {
+            "" => Some(self.course.person()),
+            _ => number.parse().ok().and_then(Seat::numbered).filter(|seat| seat.index() < seats),
+        };
+        match seat {
+            Some(seat) => self.show(seat),
+            None => self.say(&format!("`board N` shows the board of seat N, from 1 to {seats}.")),
+        }
+    }
+
+    fn save(&mut self, name: &str, replace: bool) -> io::Result<()> {
+        if name.is_empty() {
+            return self.say("A file's name is needed: `save FILE`.");
+        }
+        let path = Path::new(name);
+        if !replace && path.symlink_metadata().is_ok() {
+            return self.say(&format!("{name} exists already; `save! {name}` replaces it."));
+        }
+        match files::write(path, &self.course.record()) {
+            Ok(()) => self.say(&format!("Saved: {name}. `bonehold play --text --resume {name}` goes on from here.")),
+            Err(failure) => self.say(&format!("Not saved: {failure}.")),
+        }
+    }
+
+    /// Shows the position if it is not what was shown last.
+    fn show_changed(&mut self) -> io::Result<()> {
+        let view = self.course.view();
+        if self.shown.as_ref() == Some(&view) {
+            return Ok(());
+        }
+        // Whoever listens hears the whole board once in a phase, and at the market nothing on it changes; `board` repeats it.
+        let same_phase = |before: &Game| (before.round(), before.phase()) == (view.round(), view.phase());
+        let brief = (self.look.plain || view.phase() == Phase::Market) && self.shown.as_ref().is_some_and(same_phase);
+        if !brief {
+            self.show(self.course.person())?;
+            self.show_others(&view)?;
+        }
+        self.shown = Some(view);
+        Ok(())
+    }
+
+    /// The board of a seat as the person may see it.
+    fn show(&mut self, seat: Seat) -> io::Result<()> {
+        let view = self.course.view();
+        writeln!(self.output)?;
+        if self.look.plain {
+            let text = picture::describe(&view, seat);
+            return text.lines().try_for_each(|line| self.say(line));
+        }
+        write!(self.output, "{}\n{}", picture::heading(&view, WIDTH), picture::draw_seat(&view, seat, self.look.colour))
+    }
+
+    fn show_all(&mut self) -> io::Result<()> {
+        if self.look.plain {
+            return Seat::first(self.course.game().seats()).try_for_each(|seat| self.show(seat));
+        }
+        let (view, look) = (self.course.view(), self.look);
+        write!(self.output, "\n{}", picture::draw(&view, look.colour, look.columns))
+    }
+
+    /// The other boards in a line each.
+    fn show_others(&mut self, view: &Game) -> io::Result<()> {
+        let person = self.course.person();
+        let others: Vec<String> =
+            view.boards().map(|(seat, _)| seat).filter(|seat| *seat != person).map(|seat| picture::summary(view, seat)).collect();
+        self.say_all(&others)
+    }
+}

@@ -1,0 +1,61 @@
+//! Running other programs.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What a task comes to: nothing, or what went wrong.
+pub type Done = Result<(), String>;
+
+/// The workspace's folder.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_path_buf()
+}
+
+/// A command of words, run in the workspace.
+pub fn command(line: &str) -> Command {
+    let mut words = line.split_whitespace();
+    let mut command = Command::new(words.next().expect("a program"));
+    command.args(words).current_dir(root());
+    command
+}
+
+/// Runs a command with its output shown.
+pub fn run(line: &str) -> Done {
+    run_command(line, command(line))
+}
+
+/// Runs a prepared command with its output shown.
+pub fn run_command(line: &str, mut command: Command) -> Done {
+    println!("$ {line}");
+    let status = command.stdin(Stdio::null()).status().map_err(|error| format!("{line}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
+}
+
+/// Whether a command works at all.
+pub fn works(line: &str) -> bool {
+    command(line).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+/// What a command prints; its errors are shown.
+pub fn output(line: &str) -> Result<String, String> {
+    let mut child =
+        command(line).stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
+    let mut text = String::new();
+    child.stdout.take().expect("piped").read_to_string(&mut text).map_err(|error| error.to_string())?;
+    let status = child.wait().map_err(|error| error.to_string())?;
+    if status.success() { Ok(text) } else { Err(format!("failed: {line}\n{text}")) }
+}
+
+/// Runs a command, shows every line and hands it over too. Whether it succeeded.
+pub fn watch(line: &str, mut each: impl FnMut(&str)) -> Result<bool, String> {
+    println!("$ {line}");
+    let mut child =
+        command(line).stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
+    for text in BufReader::new(child.stdout.take().expect("piped")).lines() {
+        let text = text.map_err(|error| error.to_string())?;
+        println!("{text}");
+        each(&text);
+    }
+    Ok(child.wait().map_err(|error| error.to_string())?.success())
+}

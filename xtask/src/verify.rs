@@ -1,0 +1,98 @@
+//! Every set-up step and every check. Nothing is skipped: what can't be set up fails with the command to run.
+
+use std::time::Instant;
+
+use crate::shell::{Done, command, run_command, watch, works};
+
+/// Tests that passed and failed, over all runners.
+#[derive(Default)]
+struct Count {
+    passed: u64,
+    failed: u64,
+}
+
+impl Count {
+    /// Adds what a line of a test runner says: `test result: ok. 3 passed; 0 failed; …` or `3 passed, 0 failed`.
+    fn read(&mut self, line: &str) {
+        let is_result = line.starts_with("test result:") || line.ends_with(" failed");
+        if !is_result {
+            return;
+        }
+        let words: Vec<&str> = line.split([' ', ';', ',']).filter(|word| !word.is_empty()).collect();
+        for pair in words.windows(2) {
+            let number = pair[0].parse::<u64>().unwrap_or(0);
+            match pair[1] {
+                "passed" => self.passed += number,
+                "failed" => self.failed += number,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Runs all of it.
+pub fn run() -> Done {
+    let began = Instant::now();
+    let mut count = Count::default();
+    let done = check(&mut count);
+    println!("verified in {} s", began.elapsed().as_secs());
+    if let Err(message) = &done {
+        eprintln!("{message}");
+        count.failed = count.failed.max(1);
+    }
+    println!("{} passed, {} failed", count.passed, count.failed);
+    done.map_err(|_| String::new())
+}
+
+fn check(count: &mut Count) -> Done {
+    set_up()?;
+    crate::shell::run("cargo fmt --all --check")?;
+    crate::shell::run("cargo clippy --workspace --all-targets -- --deny warnings")?;
+    crate::shell::run("cargo build --release --target wasm32-unknown-unknown --package bad-bones")?;
+    test(count, "cargo test --workspace --no-fail-fast")?;
+    test(count, "cargo run --quiet --package bonehold -- scenario scenarios/bad-bones")?;
+    let mut docs = command("cargo doc --workspace --no-deps --document-private-items");
+    docs.env("RUSTDOCFLAGS", "--deny warnings");
+    run_command("cargo doc --workspace --no-deps --document-private-items", docs)
+}
+
+/// The parts of the toolchain that rust-toolchain.toml names.
+fn set_up() -> Done {
+    const STEPS: [(&str, &str); 3] = [
+        ("cargo fmt --version", "rustup component add rustfmt"),
+        ("cargo clippy --version", "rustup component add clippy"),
+        ("rustc --print target-libdir --target wasm32-unknown-unknown", "rustup target add wasm32-unknown-unknown"),
+    ];
+    for (check, install) in STEPS {
+        let is_target = install.contains("target add");
+        if is_target && has_target() || !is_target && works(check) {
+            continue;
+        }
+        crate::shell::run(install).map_err(|error| format!("{error}\nplease run yourself: {install}"))?;
+    }
+    Ok(())
+}
+
+fn has_target() -> bool {
+    let folder = crate::shell::output("rustc --print target-libdir --target wasm32-unknown-unknown");
+    folder.is_ok_and(|folder| std::path::Path::new(folder.trim()).is_dir())
+}
+
+fn test(count: &mut Count, line: &str) -> Done {
+    let succeeded = watch(line, |text| count.read(text))?;
+    if succeeded { Ok(()) } else { Err(format!("failed: {line}")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_of_both_runners_are_counted() {
+        let mut count = Count::default();
+        count.read("test result: ok. 13 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.02s");
+        count.read("765 passed, 1 failed");
+        count.read("test it_passed ... ok");
+        assert_eq!((count.passed, count.failed), (778, 1));
+    }
+}
