@@ -113,8 +113,10 @@ impl Game {
 
     #[inline]
     pub(crate) fn choices(&self, seat: Seat) -> Choices {
-        let task = if self.asked.contains(seat) { self.boards[seat.index()].task } else { Task::Finished };
-        self.choices_of(seat, task)
+        if !self.asked.contains(seat) {
+            return Choices::default();
+        }
+        self.choices_of(seat, self.boards[seat.index()].task)
     }
 
     #[inline]

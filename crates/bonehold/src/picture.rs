@@ -98,7 +98,7 @@ pub fn summary(game: &Game, seat: Seat) -> String {
         _ => format!("{}, {}", words::count(board.floors().into(), "floor"), words::count(board.houses().into(), "house")),
     };
     format!(
-        "Seat {seat}: {buildings}, hero {}; skeletons: {} on cells, {} in the forest, {} in the cemetery.",
+        "Seat {seat}: {buildings}, hero {}; skeletons: {} on cells, {} in forest, {} in cemetery.",
         board.hero().map_or("none".into(), |cell| cell.to_string()),
         many(|place| matches!(place, Place::Cell(_) | Place::Turned)),
         many(|place| place == Place::Forest),
@@ -133,7 +133,7 @@ R*            a chief; its name is below the board
 (R) or →R2    outside the frame: a lane of the forest, empty or with who waits there
 HERO          the hero
 tower 3/4     the tower, with 3 of 4 floors; in a cooperative game: tower, or ruin
-wall/ wall\\   a wall with its diagonal; other traps by name, lab.white and lab.black are labyrinths
+wall/ wall\\   a wall with its diagonal; others by name, labyrinths as lab.white, lab.black
 damaged       the trap above this word is lost with its next use
 crater        where a bomb has blown up: no trap can be laid here
 ╮↓╭  ╰→       arrows printed on the board: come along the bend, leave where the arrow points

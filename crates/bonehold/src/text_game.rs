@@ -33,7 +33,7 @@ reader\n  bonehold play --text --resume GAME.jsonl"
 pub struct PlayArgs {
     /// Play by lines of text in the terminal
     #[arg(long)]
-    pub text: bool,
+    text: bool,
     #[command(flatten)]
     table: TableArgs,
     /// The seat you play; the others play at random
@@ -58,7 +58,7 @@ pub struct PlayArgs {
 }
 
 /// Plays a game with whoever writes the input and reads the output.
-pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
+pub fn run(args: &PlayArgs, input: impl BufRead, mut output: impl Write) -> Done {
     let course = match &args.resume {
         Some(path) => resumed(path, args.seat)?,
         None => {
@@ -67,6 +67,9 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
             Course::new(game, args.seed.unwrap_or_else(clock_seed), seat)
         }
     };
+    if !args.text {
+        writeln!(output, "(by text, as with --text)")?;
+    }
     let wants_colour = !args.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let look = Look {
         plain: args.plain,

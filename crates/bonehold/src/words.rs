@@ -83,6 +83,15 @@ pub fn tile(tile: Tile) -> &'static str {
     }
 }
 
+/// A trap about to be laid: "rising wall".
+pub fn laying(laid: Tile) -> &'static str {
+    match laid {
+        Tile::WallRising => "rising wall",
+        Tile::WallFalling => "falling wall",
+        other => tile(other),
+    }
+}
+
 /// A weapon.
 pub fn weapon(weapon: Weapon) -> &'static str {
     match weapon {

@@ -12,12 +12,11 @@ fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Check {
     if holds { Ok(()) } else { Err(otherwise()) }
 }
 
-/// All of this file at once.
-pub fn check(game: &Game) -> Check {
+/// Whatever can be seen on the table.
+pub fn check_table(game: &Game) -> Check {
     check_tokens(game)?;
     check_cells(game)?;
-    check_marks(game)?;
-    check_questions(game)
+    check_marks(game)
 }
 
 /// How many emperors have left the game. Each took a hero along.
@@ -78,17 +77,14 @@ pub fn check_marks(game: &Game) -> Check {
     Ok(())
 }
 
-/// A question has two answers or more, all different.
-pub fn check_questions(game: &Game) -> Check {
-    for seat in Seat::first(Seat::MAX) {
-        let choices = game.legal_actions(seat);
-        let different: HashSet<Action> = choices.iter().collect();
-        ensure(different.len() == choices.len(), || format!("seat {seat} has an answer twice"))?;
-        let question = game.question(seat);
-        let fits = if question.is_some() { choices.len() >= 2 } else { choices.is_empty() };
-        ensure(fits, || format!("seat {seat} has {} answers to {question:?}", choices.len()))?;
-    }
-    Ok(())
+/// A question has two answers or more, all different. Who is not asked has none.
+pub fn check_question(game: &Game, seat: Seat) -> Check {
+    let choices = game.legal_actions(seat);
+    let different: HashSet<Action> = choices.iter().collect();
+    ensure(different.len() == choices.len(), || format!("seat {seat} has an answer twice"))?;
+    let question = game.question(seat);
+    let fits = if question.is_some() { choices.len() >= 2 } else { choices.is_empty() };
+    ensure(fits, || format!("seat {seat} has {} answers to {question:?}", choices.len()))
 }
 
 /// How many of a trap are in play: in hands, on boards, and among those just retrieved.

@@ -123,6 +123,7 @@ fn phase_after(game: &Game) -> Phase {
 
 /// One step of a game.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Step {
     Chance(Chance),
     Answer(Seat, Action),
@@ -192,7 +193,7 @@ fn answer(game: &Game, seat: Seat, whim: usize) -> Action {
         _ => 0,
     };
     match game.question(seat) {
-        Some(Question::Hero) if whim % 2 == 0 => choices.iter().max_by_key(prey).expect("a hero can step somewhere"),
+        Some(Question::Hero) if whim.is_multiple_of(2) => choices.iter().max_by_key(prey).expect("a hero can step somewhere"),
         _ => choices.get(whim / 2 % choices.len()),
     }
 }

@@ -94,7 +94,7 @@ impl Scene {
             Event::HeroMoved { seat, to } => format!("{} hero goes to {to}", self.whose(seat)),
             Event::Slain { seat, model } => format!("{} hero destroys a {}", self.whose(seat), words::skeleton(model)),
             Event::HeroLost { seat } => format!("the emperor takes {} hero with it: both are out of the game", self.whose(seat)),
-            Event::Placed { seat, tile, cell } => format!("{} a {} on {cell}", self.does(seat, "lay"), words::tile(tile)),
+            Event::Placed { seat, tile, cell } => format!("{} a {} on {cell}", self.does(seat, "lay"), words::laying(tile)),
             Event::Retrieved { seat, trap, cell } => format!("{} the {trap} on {cell} back", self.does(seat, "take")),
             Event::Passed { seat } => match self.reader == Some(seat) {
                 true => "you leave your traps as they are".into(),
@@ -158,7 +158,7 @@ impl Scene {
     pub(super) fn sets_off(&self, skeleton: Piece) -> String {
         match skeleton.cell() {
             Some(cell) => format!("sets off from {cell}"),
-            None => format!("comes out of the {}", self.forest(skeleton.model())),
+            None => format!("sets off from the {}", self.forest(skeleton.model())),
         }
     }
 

@@ -1,17 +1,17 @@
 //! The conversation: shows the position, asks, reads a line, and does what it says.
 
+mod commands;
+
 use std::io::{self, BufRead, Read, Write};
-use std::path::Path;
 
-use bad_bones::{Game, Phase, Question, Refusal};
-use table::{Game as _, Seat};
+use bad_bones::{Game, Question, Refusal};
 
-use super::course::{Course, NoWayBack, Stage};
+use super::course::{Course, Stage};
 use super::menu::{Menu, read_notation};
-use super::{WIDTH, ending, help, question};
+use super::{WIDTH, ending, question};
 use crate::chronicle::{Line, Weight};
 use crate::failure::Done;
-use crate::{files, picture, words};
+use crate::words;
 
 /// How boards are shown.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +93,9 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// A sentence, broken into lines that fit.
     fn say(&mut self, text: &str) -> io::Result<()> {
+        if text.chars().count() <= WIDTH {
+            return writeln!(self.output, "{text}");
+        }
         let hang = text.chars().take_while(|letter| *letter == ' ').count() + 2;
         for line in words::wrap(text, WIDTH, hang) {
             writeln!(self.output, "{line}")?;
@@ -221,7 +224,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         let seed = self.course.seed();
         self.say(&format!("Seed {seed}. `save FILE` keeps the record of this game, `log` tells it again; 1 or `quit` leaves."))?;
         loop {
-            let Some(line) = self.line()? else { return Ok(()) };
+            let Some(line) = self.line()? else { return writeln!(self.output) };
             // Whatever is no command leaves, so that a program that only ever answers comes to its end as well.
             if self.command(&line)? != Some(Next::Again) {
                 return Ok(());
@@ -274,134 +277,5 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 return Ok(());
             }
         }
-    }
-
-    /// Does what a command says; `None` if the line is none.
-    fn command(&mut self, line: &str) -> io::Result<Option<Next>> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let rest = rest.trim();
-        match word {
-            "quit" | "exit" => return Ok(Some(Next::Leave)),
-            "undo" => return self.undo().map(Some),
-            "help" | "?" => self.help(rest)?,
-            "log" => self.log(rest)?,
-            "board" => self.look_at(rest)?,
-            "boards" => self.show_all()?,
-            "save" => self.save(rest, false)?,
-            "save!" => self.save(rest, true)?,
-            "state" => writeln!(self.output, "{}", bad_bones::state(&self.course.view()))?,
-            _ => return Ok(None),
-        }
-        Ok(Some(Next::Again))
-    }
-
-    fn undo(&mut self) -> io::Result<Next> {
-        match self.course.take_back() {
-            Ok(()) => {
-                self.say("Taken back.")?;
-                self.shown = None;
-                return Ok(Next::GoOn);
-            }
-            Err(NoWayBack::NothingDone) => self.say("There is nothing to take back: you have not chosen anything yet.")?,
-            Err(NoWayBack::PhaseOver) => {
-                self.say("That can't be taken back: the phase of your last choice is over.")?;
-            }
-        }
-        Ok(Next::Again)
-    }
-
-    fn help(&mut self, word: &str) -> io::Result<()> {
-        let game = self.course.game();
-        let lines = match word {
-            "" => help::overview(game),
-            _ => help::topic(game, word)
-                .unwrap_or_else(|| vec![format!("There is no help about that. Ask for: {}.", help::topics().join(", "))]),
-        };
-        self.say_all(&lines)
-    }
-
-    fn log(&mut self, round: &str) -> io::Result<()> {
-        let lines = self.course.chronicle().lines().to_vec();
-        let chosen: Vec<&Line> = match round {
-            "" => lines.iter().collect(),
-            _ => match round.parse::<u16>() {
-                Ok(number) => lines.iter().filter(|line| line.round == number).collect(),
-                Err(_) => return self.say("`log` tells everything, `log 3` what happened in round 3."),
-            },
-        };
-        if chosen.is_empty() {
-            return self.say("Nothing has happened then.");
-        }
-        self.tell(chosen)
-    }
-
-    fn look_at(&mut self, number: &str) -> io::Result<()> {
-        let seats = self.course.game().seats();
-        let seat = match number {
-            "" => Some(self.course.person()),
-            _ => number.parse().ok().and_then(Seat::numbered).filter(|seat| seat.index() < seats),
-        };
-        match seat {
-            Some(seat) => self.show(seat),
-            None => self.say(&format!("`board N` shows the board of seat N, from 1 to {seats}.")),
-        }
-    }
-
-    fn save(&mut self, name: &str, replace: bool) -> io::Result<()> {
-        if name.is_empty() {
-            return self.say("A file's name is needed: `save FILE`.");
-        }
-        let path = Path::new(name);
-        if !replace && path.symlink_metadata().is_ok() {
-            return self.say(&format!("{name} exists already; `save! {name}` replaces it."));
-        }
-        match files::write(path, &self.course.record()) {
-            Ok(()) => self.say(&format!("Saved: {name}. `bonehold play --text --resume {name}` goes on from here.")),
-            Err(failure) => self.say(&format!("Not saved: {failure}.")),
-        }
-    }
-
-    /// Shows the position if it is not what was shown last.
-    fn show_changed(&mut self) -> io::Result<()> {
-        let view = self.course.view();
-        if self.shown.as_ref() == Some(&view) {
-            return Ok(());
-        }
-        // Whoever listens hears the whole board once in a phase, and at the market nothing on it changes; `board` repeats it.
-        let same_phase = |before: &Game| (before.round(), before.phase()) == (view.round(), view.phase());
-        let brief = (self.look.plain || view.phase() == Phase::Market) && self.shown.as_ref().is_some_and(same_phase);
-        if !brief {
-            self.show(self.course.person())?;
-            self.show_others(&view)?;
-        }
-        self.shown = Some(view);
-        Ok(())
-    }
-
-    /// The board of a seat as the person may see it.
-    fn show(&mut self, seat: Seat) -> io::Result<()> {
-        let view = self.course.view();
-        writeln!(self.output)?;
-        if self.look.plain {
-            let text = picture::describe(&view, seat);
-            return text.lines().try_for_each(|line| self.say(line));
-        }
-        write!(self.output, "{}\n{}", picture::heading(&view, WIDTH), picture::draw_seat(&view, seat, self.look.colour))
-    }
-
-    fn show_all(&mut self) -> io::Result<()> {
-        if self.look.plain {
-            return Seat::first(self.course.game().seats()).try_for_each(|seat| self.show(seat));
-        }
-        let (view, look) = (self.course.view(), self.look);
-        write!(self.output, "\n{}", picture::draw(&view, look.colour, look.columns))
-    }
-
-    /// The other boards in a line each.
-    fn show_others(&mut self, view: &Game) -> io::Result<()> {
-        let person = self.course.person();
-        let others: Vec<String> =
-            view.boards().map(|(seat, _)| seat).filter(|seat| *seat != person).map(|seat| picture::summary(view, seat)).collect();
-        self.say_all(&others)
     }
 }

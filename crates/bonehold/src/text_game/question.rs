@@ -90,7 +90,7 @@ fn step(board: &Board, cell: Cell) -> String {
 
 fn place(board: &Board, tile: Tile, cell: Cell) -> String {
     let models: Vec<Model> = board.on(cell).map(|piece| piece.model()).collect();
-    let what = words::tile(tile);
+    let what = words::laying(tile);
     match tile {
         Tile::Dragon if !models.is_empty() => format!("{what}, landing on {}", words::party(&models)),
         Tile::Bomb if !models.is_empty() => format!("{what}, destroys {} at once", words::party(&models)),
