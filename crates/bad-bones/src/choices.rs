@@ -71,11 +71,16 @@ impl ActionSet<Action> for Choices {
     }
 }
 
-fn nth_bit(mut bits: u32, n: usize) -> usize {
-    for _ in 0..n {
+/// The position of the set bit with this number, counted from the lowest.
+fn nth_bit(bits: u32, n: usize) -> usize {
+    const HALF: u32 = 12;
+    let below = (bits & ((1 << HALF) - 1)).count_ones() as usize;
+    // Half of the cells are passed over at once.
+    let (mut bits, skipped, base) = if n < below { (bits, n, 0) } else { (bits >> HALF, n - below, HALF) };
+    for _ in 0..skipped {
         bits &= bits - 1;
     }
-    bits.trailing_zeros() as usize
+    (base + bits.trailing_zeros()) as usize
 }
 
 impl Choices {
@@ -264,4 +269,16 @@ fn distinct(pieces: &[Piece], cells: Cells) -> impl Iterator<Item = Piece> {
         last = Some(*piece);
         new
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_are_numbered_from_the_lowest() {
+        let bits = 0b1_0000_1000_0000_0001_0010_0101_u32;
+        let all: Vec<usize> = (0..bits.count_ones() as usize).map(|n| nth_bit(bits, n)).collect();
+        assert_eq!(all, [0, 2, 5, 8, 19, 24]);
+    }
 }

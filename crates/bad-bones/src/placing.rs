@@ -21,7 +21,7 @@ impl Game {
         self.supply_mut(seat).take(tile.trap());
         events.tell(Event::Placed { seat, tile, cell });
         let board = &mut self.boards[seat.index()];
-        let crowded = board.on(cell).next().is_some();
+        let crowded = matches!(tile, Tile::Dragon | Tile::Bomb) && board.on(cell).next().is_some();
         board.lay(cell, Laid::new(tile, crowded));
         match tile.trap() {
             Trap::Dragon if crowded => {

@@ -76,7 +76,7 @@ fn spoilt(game: &Game, chance: &Chance) -> Vec<Chance> {
 }
 
 proptest! {
-    #![proptest_config(games(4))]
+    #![proptest_config(games(3))]
 
     #[test]
     fn no_token_is_lost_or_made(plan in Plan::any()) {
