@@ -51,14 +51,14 @@ impl Game {
             }
             return draw;
         }
-        let mut due = self.rules.figures.draw;
+        let mut due = u32::from(self.rules.figures.draw);
         while due > 0
             && let Some(model) = next(&mut bag)
         {
             draw.push(model);
             due -= 1;
             if model.is(Chief::Necromancer) {
-                due += self.rules.figures.draw;
+                due += u32::from(self.rules.figures.draw);
             }
         }
         draw
@@ -166,7 +166,7 @@ impl Game {
         let seat = Seat::at(self.drawing as usize);
         let figures = &self.rules.figures;
         let pieces = &mut self.boards[seat.index()].pieces;
-        let mut due = figures.draw;
+        let mut due = u32::from(figures.draw);
         while due > 0
             && let Some(model) = self.bag.draw(rng, figures)
         {
@@ -174,7 +174,7 @@ impl Game {
             pieces.push(Piece::in_cemetery(model));
             due -= 1;
             if model.is(Chief::Necromancer) {
-                due += figures.draw;
+                due += u32::from(figures.draw);
             }
         }
         self.after_draw(seat, events);

@@ -2,14 +2,11 @@
 
 use table::Rng;
 
-use crate::figures::{Figures, MOST_CHIEFS};
+use crate::figures::Figures;
 use crate::token::Model;
 
 /// Tokens of each plain model.
 pub const TOKENS_PER_MODEL: u8 = 12;
-
-/// Most tokens a game can have: the plain ones, and as many chiefs as the figures may name.
-pub const MOST_TOKENS: usize = TOKENS_PER_MODEL as usize * Model::PLAIN + MOST_CHIEFS;
 
 /// The tokens in the bag, counted by model.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

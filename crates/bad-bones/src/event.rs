@@ -56,6 +56,8 @@ pub enum Event {
     AtTower { seat: Seat, model: Model, cell: Cell, floors: u8 },
     /// A skeleton came to the village or the capital; houses left.
     AtVillage { seat: Seat, model: Model, houses: u8 },
+    /// The emperor came to a tower, the village or the capital.
+    Conquered { seat: Seat, model: Model },
     /// A skeleton turned where it stands.
     Turned { seat: Seat, was: Piece, now: Piece },
     /// A trap is damaged, or a bomb has become a crater.

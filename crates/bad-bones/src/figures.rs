@@ -89,6 +89,9 @@ impl Figures {
     }
 }
 
+/// Most traps of one supply, and most of one kind in the market: six seats of them still fit a count.
+pub(crate) const MOST_TRAPS: usize = 30;
+
 fn small(section: &Section<'_, '_>, key: &'static str, least: i64) -> Option<u8> {
     if !section.has(key) {
         section.missing(key);
@@ -101,7 +104,12 @@ fn supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
         section.missing(key);
     }
     let read = |text: &str| Trap::named(text).ok_or_else(|| format!("expected a trap ({}), found \"{text}\"", Trap::names()));
-    Some(section.list(key, read)?.into_iter().map(|(_, trap)| trap).collect())
+    let list = section.list(key, read)?;
+    if list.len() > MOST_TRAPS {
+        section.fault(section.place_of(key), format!("`{key}`: expected at most {MOST_TRAPS} traps, found {}", list.len()));
+        return None;
+    }
+    Some(list.into_iter().map(|(_, trap)| trap).collect())
 }
 
 /// Reads a part of the file that must be there.
@@ -121,7 +129,10 @@ fn start(section: &Section<'_, '_>) -> Option<Start> {
 }
 
 fn read(top: &Section<'_, '_>) -> Option<Figures> {
-    let draw = small(top, "draw", 0);
+    if !top.has("draw") {
+        top.missing("draw");
+    }
+    let draw = top.number("draw", 0..=20).map(|n| n as u8);
     let (floor_points, house_points) = (small(top, "floor_points", 0), small(top, "house_points", 0));
     let versus = part(top, "versus", start);
     let solo = part(top, "solo", |s| {
@@ -178,7 +189,7 @@ fn read_trap(section: &Section<'_, '_>) -> Option<TrapFigures> {
         section.fault(section.place_of("stars"), "`stars`: expected two numbers, intact and damaged");
     }
     let cost = if section.has("cost") { Some(small(section, "cost", 0)?) } else { None };
-    let stock = section.numbers("stock", 0..=99);
+    let stock = section.numbers("stock", 0..=MOST_TRAPS as i64);
     if cost.is_some() && stock.is_none() {
         section.missing("stock");
     }
@@ -192,7 +203,7 @@ fn read_trap(section: &Section<'_, '_>) -> Option<TrapFigures> {
 }
 
 /// Most chief tokens that a bag can tell apart.
-pub const MOST_CHIEFS: usize = 32;
+const MOST_CHIEFS: usize = 32;
 
 fn read_chiefs(section: &Section<'_, '_>) -> Option<Vec<Model>> {
     let mut chiefs = Vec::new();

@@ -12,6 +12,9 @@ use crate::scoring::Ending;
 use crate::token::Place;
 use crate::trap::{Supply, Weapon};
 
+/// No game of people comes near it; a heroic one without hero and traps goes on by itself.
+const LAST_ROUND: u16 = u16::MAX;
+
 impl Game {
     /// Begins the phase that has not begun, and goes on until somebody is asked, chance decides, or the game is over.
     pub fn resume(&mut self, events: &mut impl Events<Event>) {
@@ -198,6 +201,10 @@ impl Game {
         let limited = self.options.mode != Mode::Versus && !self.options.heroic;
         if limited && self.round >= self.options.rounds {
             self.end(Ending::Survived, events);
+            return;
+        }
+        if self.round == LAST_ROUND {
+            self.end(Ending::Endless, events);
             return;
         }
         self.round += 1;

@@ -1,10 +1,11 @@
 //! A game of Bad Bones: its data, and the shared interface of all games.
 
 use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 use table::{Events, Outcome, Rng, Seat, SeatSet, Turn};
 
 use crate::action::{Action, Question};
-use crate::bag::{Bag, MOST_TOKENS};
+use crate::bag::Bag;
 use crate::board::{Board, Task};
 use crate::choices::Choices;
 use crate::event::Event;
@@ -38,8 +39,8 @@ named! {
     }
 }
 
-/// Tokens drawn by one seat, in order. Never more than there are.
-pub type Draw = ArrayVec<Model, { MOST_TOKENS }>;
+/// Tokens drawn by one seat, in order.
+pub type Draw = SmallVec<[Model; 16]>;
 
 /// What chance decides.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -32,7 +32,7 @@ impl Game {
         let most = self.start_floors();
         let board = &mut self.boards[seat.index()];
         match blow(model) {
-            Blow::Conquers => return self.conquer(seat, events),
+            Blow::Conquers => return self.conquer(seat, model, events),
             Blow::Destroys(_) if coop => board.towers.remove(cell),
             Blow::Restores if coop => {}
             Blow::Destroys(floors) => board.floors = board.floors.saturating_sub(floors),
@@ -52,7 +52,7 @@ impl Game {
         let most = self.start_houses();
         let houses = if coop { &mut self.common.capital } else { &mut self.boards[seat.index()].houses };
         match blow(model) {
-            Blow::Conquers => return self.conquer(seat, events),
+            Blow::Conquers => return self.conquer(seat, model, events),
             Blow::Destroys(number) => *houses = houses.saturating_sub(number),
             Blow::Restores => *houses = most.min(*houses + 1),
         }
@@ -64,7 +64,8 @@ impl Game {
     }
 
     /// rules: 7 emperor: the seat is out, a team loses at once.
-    fn conquer(&mut self, seat: Seat, events: &mut impl Events<Event>) {
+    fn conquer(&mut self, seat: Seat, model: Model, events: &mut impl Events<Event>) {
+        events.tell(Event::Conquered { seat, model });
         self.boards[seat.index()].fallen_to_emperor = true;
         if self.is_coop() {
             self.end(Ending::Emperor, events);

@@ -113,7 +113,9 @@ pub fn parse_action(text: &str) -> Result<Action, Misread> {
 
 fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
     const VERBS: &str = "an action: buy, done, start, hero, place, retrieve, pass, push, send, advance, lead or use";
-    let action = match words.next(VERBS, |word| (!word.is_empty()).then_some(word))? {
+    let (at, verb) = words.peek();
+    words.next(VERBS, |word| (!word.is_empty()).then_some(()))?;
+    let action = match verb {
         "buy" => Action::Buy(words.next(&format!("a trap ({}) or a weapon ({})", Trap::names(), Weapon::names()), parse_ware)?),
         "done" => Action::Done,
         "start" => Action::Start(words.cell()?),
@@ -128,12 +130,7 @@ fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
         ),
         "lead" => Action::Lead(words.next("an instructor such as Gl:instructor", Model::parse)?),
         "use" => Action::Use(read_use(words)?),
-        _ => {
-            // The verb was read already: go back to name its place.
-            let mut again = Words::new(words.text);
-            again.at = words.text[..words.at].trim_end().rfind(char::is_whitespace).map_or(0, |i| i + 1);
-            return Err(again.next::<()>(VERBS, |_| None).unwrap_err());
-        }
+        _ => return Err(Misread { at, expected: VERBS.into(), found: verb.into() }),
     };
     words.end()?;
     Ok(action)
@@ -220,7 +217,7 @@ fn parse_several<T: Copy>(text: &str, expected: &str, read: impl Fn(&str) -> Opt
     let mut words = Words::new(text);
     let entry = words.next(expected, read)?;
     let mut count = 1;
-    if words.peek().1 != "" {
+    if !words.peek().1.is_empty() {
         let number = |word: &str| word.strip_prefix('x')?.parse::<usize>().ok().filter(|n| (1..=199).contains(n));
         count = words.next("a number such as x2", number)?;
     }
@@ -409,6 +406,7 @@ mod tests {
             ("1 use spoon", 6, "skip or a weapon"),
             ("1 send @b9 2", 7, "a model such as Rt, or a trap's cell"),
             ("1 advance é2E", 10, "all, a stack"),
+            ("1\u{a0}jump", 3, "an action"),
         ];
         for (line, at, expected) in cases {
             let error = parse_line(line).unwrap_err();

@@ -20,7 +20,6 @@ use table::record::{FORMAT, Line, check_versions, lines};
 use table::{Game as _, Outcome, Seat};
 
 use crate::action::Action;
-use crate::bag::MOST_TOKENS;
 use crate::game::{Chance, Game};
 use crate::notation::parse_action;
 use crate::options::{MOST_ROUNDS, Mode, Options};
@@ -201,9 +200,8 @@ fn read_step(line: &Line) -> Result<Step, Fault> {
         line.only(&["draw", "seat"])?;
         let read = |value: &Value| value.as_str().and_then(Model::parse);
         let tokens = draw.as_array().and_then(|list| list.iter().map(read).collect::<Option<Vec<Model>>>());
-        let tokens = tokens
-            .filter(|tokens| tokens.len() <= MOST_TOKENS)
-            .ok_or_else(|| line.fault(format!("`draw`: expected a list of models such as \"Rl\", found {draw}")))?;
+        let tokens =
+            tokens.ok_or_else(|| line.fault(format!("`draw`: expected a list of models such as \"Rl\", found {draw}")))?;
         return Ok(Step::Chance(Chance::Draw(seat_of(line, "seat")?, tokens.into_iter().collect())));
     }
     Err(line.fault("expected a line with `do`, `draw`, `first` or `end`"))

@@ -21,6 +21,8 @@ named! {
         Survived "survived",
         /// All skeletons are gone (heroic).
         Cleared "cleared",
+        /// No round could follow: on a board of one's own skeletons may walk in a circle for ever.
+        Endless "endless",
         /// The capital has burnt (cooperative).
         Capital "capital",
         /// A seat has lost its last tower (cooperative).
@@ -68,6 +70,7 @@ impl Game {
         let seats = Seat::first(self.boards.len());
         let scores: Vec<u32> = if self.is_coop() { vec![] } else { seats.map(|seat| self.points(seat)).collect() };
         let winners = match self.options.mode {
+            _ if ending == Ending::Endless => SeatSet::EMPTY,
             Mode::Versus => self.best(&scores),
             _ if matches!(ending, Ending::Survived | Ending::Cleared) => SeatSet::first(self.boards.len()),
             _ => SeatSet::EMPTY,

@@ -305,7 +305,9 @@ fn all_that_can_happen() -> impl Iterator<Item = String> {
     let questions = questions.into_iter().map(|question| format!("asked {question}"));
     let triggers = Trap::ALL.iter().map(|trap| format!("triggered {trap}"));
     let uses = Weapon::ALL.iter().map(|weapon| format!("used {weapon}"));
-    let endings = Ending::ALL.iter().map(|ending| format!("ended by {}", ending.name()));
+    // An endless game needs a board of one's own: see own_rules.rs.
+    let endings = Ending::ALL.iter().filter(|ending| **ending != Ending::Endless);
+    let endings = endings.map(|ending| format!("ended by {}", ending.name()));
     questions.chain(triggers).chain(uses).chain(endings).chain(rarities.map(String::from))
 }
 

@@ -67,8 +67,9 @@ fn every_way_to_end_has_a_record() {
     expected.extend([Ending::Survived, Ending::Capital, Ending::LastTower, Ending::Emperor].map(|ending| (Mode::Coop, ending)));
     let expected: BTreeSet<(&str, &str)> = expected.iter().map(|(mode, ending)| (mode.name(), ending.name())).collect();
     assert_eq!(found, expected);
-    // Every ending the engine knows is among them.
-    assert!(Ending::ALL.iter().all(|ending| expected.iter().any(|(_, name)| *name == ending.name())));
+    // Every ending the engine knows is among them, but for the one that needs a board of one's own: see own_rules.rs.
+    let shown = |ending: &Ending| *ending == Ending::Endless || expected.iter().any(|(_, name)| *name == ending.name());
+    assert!(Ending::ALL.iter().all(shown));
 }
 
 #[test]

@@ -6,7 +6,7 @@
 
 mod scene;
 
-use bad_bones::{Chief, Event, Game, Model, Phase, Piece};
+use bad_bones::{Event, Game, Model, Phase, Piece};
 use table::{Events, Seat};
 
 use crate::words;
@@ -105,7 +105,7 @@ impl Chronicle {
         // One that has met nothing yet is told of when its move ends.
         let waits = matches!(&self.open, Some(Open::Walk { met, .. }) if met.is_empty());
         if !waits {
-            self.close(false);
+            self.close();
         }
         let news = self.lines[self.told..].to_vec();
         self.told = self.lines.len();
@@ -118,20 +118,20 @@ impl Chronicle {
     }
 
     fn end_phase(&mut self) {
-        self.close(true);
+        self.close();
         let mut held = std::mem::take(&mut self.held);
         held.sort_by_key(seat_of);
         for event in held {
             self.hear(event);
         }
-        self.close(true);
+        self.close();
     }
 
     fn hear(&mut self, event: Event) {
         let Some(seat) = seat_of(&event) else { return self.whole(&event) };
         match event {
             Event::SetOff { skeleton, group, .. } => {
-                self.close(true);
+                self.close();
                 self.open = Some(Open::Walk { seat, skeleton, group, met: vec![] });
             }
             Event::Triggered { .. } => {
@@ -142,7 +142,7 @@ impl Chronicle {
                 }
             }
             Event::HeroMoved { .. } => {
-                self.close(true);
+                self.close();
                 self.open = Some(Open::Step { seat, event, slain: vec![] });
             }
             Event::Slain { model, .. } if matches!(self.open, Some(Open::Step { .. })) => {
@@ -162,7 +162,7 @@ impl Chronicle {
         match &mut self.open {
             Some(Open::Tokens { seat: same, kind: alike, models }) if *same == seat && *alike == kind => models.push(model),
             _ => {
-                self.close(true);
+                self.close();
                 self.open = Some(Open::Tokens { seat, kind, models: vec![model] });
             }
         }
@@ -188,25 +188,20 @@ impl Chronicle {
             }
             open => {
                 self.open = open;
-                self.close(true);
+                self.close();
                 self.whole(event);
             }
         }
     }
 
-    /// Ends what is being told. `for_good`: nothing of it can follow any more.
-    fn close(&mut self, for_good: bool) {
+    /// Ends what is being told.
+    fn close(&mut self) {
         match self.open.take() {
             None => {}
             Some(Open::Walk { seat, skeleton, group, met }) => {
                 let event = Event::SetOff { seat, skeleton, group };
                 let mut deeds = vec![self.scene.deed(&event)];
                 deeds.extend(met);
-                // The emperor at its goal is the only one whose way ends without a word.
-                let conquers = for_good && !group && skeleton.model().is(Chief::Emperor);
-                if conquers {
-                    deeds.push("takes the kingdom".into());
-                }
                 let subject = format!("a {}", words::skeleton(skeleton.model()));
                 self.line(seat, format!("{subject} {}.", words::list(&deeds)), Weight::Full);
             }
@@ -224,7 +219,7 @@ impl Chronicle {
 
     /// An event that is a sentence of its own.
     fn whole(&mut self, event: &Event) {
-        self.close(true);
+        self.close();
         let text = self.scene.sentence(event);
         match seat_of(event) {
             Some(seat) => self.line(seat, text, if matches!(event, Event::Passed { .. }) { Weight::Own } else { Weight::Full }),
@@ -248,6 +243,7 @@ fn ends_walk(event: &Event) -> bool {
             | Event::Destroyed { .. }
             | Event::AtTower { .. }
             | Event::AtVillage { .. }
+            | Event::Conquered { .. }
             | Event::Slain { .. }
     )
 }

@@ -40,6 +40,7 @@ pub fn seat_of(event: &Event) -> Option<Seat> {
         | Event::Destroyed { seat, .. }
         | Event::AtTower { seat, .. }
         | Event::AtVillage { seat, .. }
+        | Event::Conquered { seat, .. }
         | Event::Turned { seat, .. }
         | Event::Worn { seat, .. }
         | Event::Lost { seat, .. }
@@ -126,7 +127,8 @@ impl Scene {
             | Event::BackToForest { model, .. }
             | Event::Destroyed { model, .. }
             | Event::AtTower { model, .. }
-            | Event::AtVillage { model, .. } => format!("a {} {}", words::skeleton(model), self.deed(event)),
+            | Event::AtVillage { model, .. }
+            | Event::Conquered { model, .. } => format!("a {} {}", words::skeleton(model), self.deed(event)),
             Event::Triggered { .. } => format!("a skeleton {}", self.deed(event)),
         };
         words::capitalised(&text) + "."
@@ -150,6 +152,7 @@ impl Scene {
             Event::Destroyed { .. } => "is destroyed".into(),
             Event::AtTower { model, cell, floors, .. } => self.at_tower(model, cell, floors),
             Event::AtVillage { model, houses, .. } => self.at_village(model, houses),
+            Event::Conquered { .. } => "takes the kingdom".into(),
             Event::Slain { seat, .. } => format!("falls to {} hero", self.whose(seat)),
             _ => String::new(),
         }

@@ -36,6 +36,7 @@ fn reason(game: &Game, ending: Ending) -> String {
     let without_tower = || seats(&|seat| game.board(seat).floors() == 0);
     let without_village = || seats(&|seat| game.board(seat).houses() == 0);
     match ending {
+        Ending::Endless => "The rounds have run out: nobody can change anything any more.".into(),
         Ending::Tower => format!("The last floor has fallen: {}.", without_tower()),
         Ending::Village => format!("The last house has burnt: {}.", without_village()),
         Ending::TowerAndVillage => {
