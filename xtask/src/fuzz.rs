@@ -11,9 +11,9 @@ pub fn run(seconds: &str) -> Done {
     for target in ["action", "scenario", "record", "play"] {
         let corpus = root().join("fuzz/corpus").join(target);
         std::fs::create_dir_all(&corpus).map_err(|error| format!("{}: {error}", corpus.display()))?;
-        let line = format!(
-            "cargo +nightly fuzz run {target} fuzz/corpus/{target} fuzz/seeds/{target} -- -max_total_time={seconds} -timeout=10 -print_final_stats=1"
-        );
+        let words = if target == "play" { "-max_len=1024" } else { "-dict=fuzz/notation.dict" };
+        let limits = format!("-max_total_time={seconds} -timeout=10 -print_final_stats=1 {words}");
+        let line = format!("cargo +nightly fuzz run {target} fuzz/corpus/{target} fuzz/seeds/{target} -- {limits}");
         shell::run(&line)?;
     }
     Ok(())
