@@ -3,10 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use bad_bones::Game;
 use bad_bones::scenario::Scenario;
-use bad_bones::{Action, Game};
 use serde_json::json;
-use table::{ActionSet, Game as _, Seat, Turn};
+use table::Game as _;
+use table::perft::{after, next_seat, perft};
 
 use crate::failure::{Done, Failure};
 use crate::files::{self, OwnRules};
@@ -55,29 +56,6 @@ pub fn run(args: &PerftArgs, out: &mut impl Write) -> Done {
         writeln!(out, "depth {depth}: {count}")?;
     }
     Ok(())
-}
-
-fn next_seat(game: &Game) -> Option<Seat> {
-    match game.turn() {
-        Turn::Asked(seats) => seats.into_iter().next(),
-        _ => None,
-    }
-}
-
-fn after(game: &Game, seat: Seat, action: Action) -> Game {
-    let mut next = game.clone();
-    next.apply(seat, action, &mut ()).expect("it was listed as legal");
-    next
-}
-
-/// Sequences of `depth` actions.
-pub fn perft(game: &Game, depth: u32) -> u64 {
-    let Some(seat) = next_seat(game).filter(|_| depth > 0) else { return 1 };
-    let choices = game.legal_actions(seat);
-    if depth == 1 {
-        return choices.len() as u64;
-    }
-    choices.iter().map(|action| perft(&after(game, seat, action), depth - 1)).sum()
 }
 
 fn divide(game: &Game, depth: u32) -> Vec<(String, u64)> {

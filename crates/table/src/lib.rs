@@ -6,11 +6,12 @@
 //! that the caller owns, so a planner can't peek and a test can script it.
 //!
 //! The other modules are the text side that games have in common: places in a file ([`fault`]), TOML read with line
-//! numbers and all mistakes at once ([`sheet`]), and the layout of game records ([`record`]).
+//! numbers and all mistakes at once ([`sheet`]), and the layout of game records ([`record`]). [`perft`] counts sequences of actions.
 #![warn(missing_docs)]
 
 pub mod fault;
 mod game;
+pub mod perft;
 pub mod record;
 mod rng;
 mod seat;
