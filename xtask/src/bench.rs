@@ -23,7 +23,19 @@ pub fn run() -> Done {
         let decision = per(large.decisions, small.decisions);
         println!("| {seats} | {seat_round} | {decision} | {:.0} |", games_per_second(seats)?);
     }
+    let (few, many) = (allocations(300)?, allocations(900)?);
+    println!("\nheap allocations of 600 more four-seat games: {}", many - few);
     Ok(())
+}
+
+/// Heap allocations of a whole run, start-up included.
+fn allocations(games: u64) -> Result<u64, String> {
+    let log = format!("target/memcheck-{games}.log");
+    output(&format!("valgrind --tool=memcheck --log-file={log} {PLAYOUT} {games} 4"))?;
+    let text = std::fs::read_to_string(shell::root().join(&log)).map_err(|error| format!("{log}: {error}"))?;
+    let line = text.lines().find_map(|line| line.split_once("total heap usage: "));
+    let number = line.and_then(|(_, rest)| rest.split(' ').next()).map(|number| number.replace(',', ""));
+    number.and_then(|number| number.parse().ok()).ok_or_else(|| format!("{log}: no count of allocations"))
 }
 
 struct Counted {

@@ -48,7 +48,7 @@ impl Verb {
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
     groups: ArrayVec<(Verb, u32), 14>,
-    list: SmallVec<[Action; 16]>,
+    list: SmallVec<[Action; 32]>,
 }
 
 impl ActionSet<Action> for Choices {
@@ -196,7 +196,7 @@ impl Game {
     fn order_choices(&self, seat: Seat, choices: &mut Choices) {
         let board = &self.boards[seat.index()];
         let list = &mut choices.list;
-        let add = |list: &mut SmallVec<[Action; 16]>, advance| {
+        let add = |list: &mut SmallVec<[Action; 32]>, advance| {
             let action = Action::Advance(advance);
             if list.last() != Some(&action) && !list.contains(&action) {
                 list.push(action);

@@ -90,7 +90,7 @@ impl Figures {
 }
 
 /// Most traps of one supply, and most of one kind in the market: six seats of them still fit a count.
-pub(crate) const MOST_TRAPS: usize = 30;
+const MOST_TRAPS: usize = 30;
 
 fn small(section: &Section<'_, '_>, key: &'static str, least: i64) -> Option<u8> {
     if !section.has(key) {
@@ -103,6 +103,11 @@ fn supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
     if !section.has(key) {
         section.missing(key);
     }
+    read_supply(section, key)
+}
+
+/// A list of traps, if it is there.
+pub(crate) fn read_supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
     let read = |text: &str| Trap::named(text).ok_or_else(|| format!("expected a trap ({}), found \"{text}\"", Trap::names()));
     let list = section.list(key, read)?;
     if list.len() > MOST_TRAPS {

@@ -40,7 +40,7 @@ named! {
 }
 
 /// Tokens drawn by one seat, in order.
-pub type Draw = SmallVec<[Model; 16]>;
+pub type Draw = SmallVec<[Model; 40]>;
 
 /// What chance decides.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use table::{Events, Seat};
 
-use crate::board::{Task, Walk};
+use crate::board::{Party, Task, Walk};
 use crate::cell::Cell;
 use crate::event::Event;
 use crate::game::{Game, Phase};
@@ -87,7 +87,7 @@ impl Game {
                 self.end_landing(seat);
                 return;
             };
-            let instructors: Vec<_> = board.on(cell).filter(|piece| piece.model().is(Chief::Instructor)).collect();
+            let instructors: Party = board.on(cell).filter(|piece| piece.model().is(Chief::Instructor)).collect();
             let done = match *instructors {
                 [] => self.land_on(seat, Walk::new(first, false, first.heading()), events),
                 [leader] => self.lead(seat, leader, events),

@@ -8,7 +8,7 @@ use table::sheet::{Section, Word};
 use crate::action::Ware;
 use crate::board::Board;
 use crate::cell::{Cell, Cells};
-use crate::figures::MOST_TRAPS;
+use crate::figures::read_supply;
 use crate::game::{Game, Phase};
 use crate::market::{Market, is_sold_in};
 use crate::notation::{Misread, laid_text, parse_cemetery, parse_forest, parse_laid, parse_pieces};
@@ -187,16 +187,6 @@ fn refuse_hearse(section: &Section<'_, '_>, key: &'static str, game: &Game) {
             );
         }
     }
-}
-
-pub(crate) fn read_supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
-    let read = |text: &str| Trap::named(text).ok_or_else(|| format!("expected a trap ({}), found \"{text}\"", Trap::names()));
-    let list = section.list(key, read)?;
-    if list.len() > MOST_TRAPS {
-        section.fault(section.place_of(key), format!("`{key}`: expected at most {MOST_TRAPS} traps, found {}", list.len()));
-        return None;
-    }
-    Some(list.into_iter().map(|(_, trap)| trap).collect())
 }
 
 pub(crate) fn read_hero(section: &Section<'_, '_>) -> Option<Option<Cell>> {

@@ -6,9 +6,10 @@ use table::sheet::{Section, Sheet};
 use table::{Game as _, Rng, Seat, Turn};
 
 use crate::action::Action;
+use crate::figures::read_supply;
 use crate::game::{Chance, Game, Phase};
 use crate::notation::{laid_text, parse_laid, parse_line, parse_models};
-use crate::position::{OwnFiles, read_cells, read_hero, read_phase, read_pieces, read_position, read_supply, read_weapon};
+use crate::position::{OwnFiles, read_cells, read_hero, read_phase, read_pieces, read_position, read_weapon};
 use crate::state::{sorted, state, supply_texts};
 use crate::token::Model;
 
