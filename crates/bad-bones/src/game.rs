@@ -77,6 +77,8 @@ pub struct Game {
     /// The seat that draws now, in the setup and arrivals phases.
     pub(crate) drawing: u8,
     pub(crate) ending: Option<Ending>,
+    /// For a board taken alone: how many skeletons have left it.
+    pub(crate) away: Option<u16>,
     pub(crate) bag: Bag,
     pub(crate) common: Common,
     pub(crate) market: Market,
@@ -143,6 +145,7 @@ impl Game {
             asked: SeatSet::EMPTY,
             drawing: 0,
             ending: None,
+            away: None,
             bag: Bag::full(figures, options.chiefs),
             common,
             market: Market::stocked(&options, figures),
@@ -151,9 +154,9 @@ impl Game {
     }
 
     #[allow(clippy::type_complexity, reason = "only compared and hashed")]
-    fn parts(&self) -> (Options, u16, Phase, bool, SeatSet, u8, Option<Ending>, &Bag, &Common, &Market) {
-        let Game { options, round, phase, begun, asked, drawing, ending, bag, common, market, .. } = self;
-        (*options, *round, *phase, *begun, *asked, *drawing, *ending, bag, common, market)
+    fn parts(&self) -> ((Options, u16, Phase, bool), (SeatSet, u8, Option<Ending>, Option<u16>), &Bag, &Common, &Market) {
+        let Game { options, round, phase, begun, asked, drawing, ending, away, bag, common, market, .. } = self;
+        ((*options, *round, *phase, *begun), (*asked, *drawing, *ending, *away), bag, common, market)
     }
 
     /// The rules it is played by.

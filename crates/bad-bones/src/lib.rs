@@ -34,6 +34,7 @@
 #![warn(missing_docs)]
 
 mod action;
+mod alone;
 mod arrivals;
 mod bag;
 mod board;

@@ -342,6 +342,10 @@ impl Game {
     /// A token goes from a board to a cemetery.
     pub(crate) fn bury(&mut self, seat: Seat, to: Seat, model: Model, events: &mut impl Events<Event>) {
         events.tell(Event::Sent { seat, model, to });
+        if let Some(away) = &mut self.away {
+            *away += 1;
+            return;
+        }
         self.boards[to.index()].pieces.insert(Piece::in_cemetery(model));
     }
 

@@ -47,14 +47,14 @@ impl Game {
 
     /// rules: 5 hearse: load and hearse go to one opponent; a sabotaged hearse leaves the game, its load still goes.
     fn drive_off(&mut self, seat: Seat, cell: Cell, laid: Laid, events: &mut impl Events<Event>) {
-        let to = laid.target().expect("the first arrival settled it");
+        let to = laid.target().unwrap_or(seat);
         self.boards[seat.index()].lay(cell, Laid::NOTHING);
         events.tell(Event::HearseLeft { seat, cell, to });
         while let Some(index) = self.boards[seat.index()].pieces.iter().position(|piece| piece.is_on(cell)) {
             let piece = self.boards[seat.index()].pieces.remove(index);
             self.bury(seat, to, piece.model(), events);
         }
-        if !laid.is_sabotaged() {
+        if !laid.is_sabotaged() && self.away.is_none() {
             self.boards[to.index()].supply.add(Trap::Hearse);
         }
     }
