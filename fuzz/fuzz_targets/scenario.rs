@@ -11,6 +11,6 @@ fuzz_target!(|bytes: &[u8]| {
     let again = position_text(&scenario.start, &scenario.title);
     let read = Scenario::parse(&again, OwnFiles::default()).unwrap_or_else(|faults| panic!("{faults}\n{again}"));
     assert!(read.start == scenario.start && read.title == scenario.title, "{again}");
-    state(&scenario.begin());
+    state(&scenario.at_first_question());
     state(&scenario.run().game);
 });

@@ -8,6 +8,26 @@ use crate::game::{Draw, Game, Phase};
 use crate::refusal::Refusal;
 use crate::token::{Chief, Model, Piece, Place, Symbol};
 
+/// How many tokens a seat has still to draw in the arrivals phase.
+struct Due {
+    left: u32,
+    per_draw: u32,
+}
+
+impl Due {
+    fn new(game: &Game) -> Due {
+        let per_draw = u32::from(game.rules.figures.draw);
+        Due { left: per_draw, per_draw }
+    }
+
+    /// Counts a token; a necromancer brings as many again. False if there was none to draw.
+    fn count(&mut self, model: Model) -> bool {
+        let draws = self.left > 0;
+        self.left = self.left.saturating_sub(1) + if model.is(Chief::Necromancer) { self.per_draw } else { 0 };
+        draws
+    }
+}
+
 /// The symbols a seat holds already, one bit each.
 #[derive(Default)]
 struct Held(u8);
@@ -51,15 +71,12 @@ impl Game {
             }
             return draw;
         }
-        let mut due = u32::from(self.rules.figures.draw);
-        while due > 0
+        let mut due = Due::new(self);
+        while due.left > 0
             && let Some(model) = next(&mut bag)
         {
             draw.push(model);
-            due -= 1;
-            if model.is(Chief::Necromancer) {
-                due += u32::from(self.rules.figures.draw);
-            }
+            due.count(model);
         }
         draw
     }
@@ -140,15 +157,9 @@ impl Game {
     pub(crate) fn arrive(&mut self, seat: Seat, draw: &[Model], events: &mut impl Events<Event>) -> Result<(), Refusal> {
         self.drawer(seat)?;
         let bag = self.bag_without(draw)?;
-        let per_draw = u32::from(self.rules.figures.draw);
-        let mut due = per_draw;
-        for model in draw {
-            due = due.checked_sub(1).ok_or(Refusal::WrongDraw)?;
-            if model.is(Chief::Necromancer) {
-                due += per_draw;
-            }
-        }
-        if due > 0 && !bag.is_empty() {
+        let mut due = Due::new(self);
+        let too_many = !draw.iter().all(|model| due.count(*model));
+        if too_many || due.left > 0 && !bag.is_empty() {
             return Err(Refusal::WrongDraw);
         }
         self.bag = bag;
@@ -164,18 +175,14 @@ impl Game {
     /// The same, drawn from the bag at once.
     pub(crate) fn deal_arrivals(&mut self, rng: &mut Rng, events: &mut impl Events<Event>) {
         let seat = Seat::at(self.drawing as usize);
-        let figures = &self.rules.figures;
+        let mut due = Due::new(self);
         let pieces = &mut self.boards[seat.index()].pieces;
-        let mut due = u32::from(figures.draw);
-        while due > 0
-            && let Some(model) = self.bag.draw(rng, figures)
+        while due.left > 0
+            && let Some(model) = self.bag.draw(rng, &self.rules.figures)
         {
             events.tell(Event::Drew { seat, model });
             pieces.push(Piece::in_cemetery(model));
-            due -= 1;
-            if model.is(Chief::Necromancer) {
-                due += u32::from(figures.draw);
-            }
+            due.count(model);
         }
         self.after_draw(seat, events);
     }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::action::Advance;
 use crate::cell::{Cell, Cells, Heading};
 use crate::token::{Chief, Model, Piece};
-use crate::trap::{Laid, Supply, Tile, Trap, Weapon};
+use crate::trap::{Laid, Supply, Tile, Trap, Weapon, mirrored};
 
 /// A seat's skeletons, sorted whenever the board is at rest. More than fit inline are rare and live on the heap.
 #[derive(PartialEq, Eq, Hash, Default, Debug)]
@@ -74,7 +74,7 @@ impl Pieces {
         });
     }
 
-    /// Puts the list back in order. Most skeletons stay near their neighbours, so insertion beats a general sort.
+    /// Puts the list back in order.
     #[inline]
     pub(crate) fn sort(&mut self) {
         self.sort_from(0);
@@ -137,6 +137,16 @@ impl Walk {
         Walk { mover, group, flung: false, at: Cell::at(0), heading, pushers: Cells::EMPTY, met: [Cells::EMPTY; 4] }
     }
 
+    /// Where a wall or a spring sends it on.
+    pub(crate) fn deflect(&mut self, tile: Tile) -> Option<Cell> {
+        if tile == Tile::Spring {
+            self.flung = true;
+            return self.at.step(self.heading).and_then(|over| over.step(self.heading));
+        }
+        self.heading = mirrored(self.heading, tile == Tile::WallRising);
+        self.at.step(self.heading)
+    }
+
     /// Notes a trap; false if it was met with this heading before.
     pub(crate) fn meets(&mut self, cell: Cell) -> bool {
         let met = &mut self.met[self.heading as usize];
@@ -176,7 +186,7 @@ pub struct Board {
     /// Whether the weapon was offered in this phase.
     pub(crate) offered: bool,
     /// Whether the emperor took the kingdom.
-    pub(crate) fallen_to_emperor: bool,
+    pub(crate) conquered: bool,
 }
 
 impl Board {
@@ -201,7 +211,7 @@ impl Board {
             rapier: None,
             kills: 0,
             offered: false,
-            fallen_to_emperor: false,
+            conquered: false,
         }
     }
 
@@ -292,25 +302,6 @@ impl Board {
         self.pieces.iter().copied().filter(|piece| piece.is_to_move())
     }
 
-    /// The instructors on a cell that have still to move.
-    pub(crate) fn instructors(&self, cell: Cell) -> impl Iterator<Item = Piece> {
-        self.on(cell).filter(|piece| piece.model().is(Chief::Instructor) && piece.is_to_move())
-    }
-
-    /// Who goes along in a walk, in order, the leader last. A landing dragon pushes all of its cell, moved or not.
-    pub(crate) fn party(&self, walk: &Walk) -> Party {
-        let mut party = Party::new();
-        if walk.group {
-            let cell = walk.mover.cell().expect("a group stands on a cell");
-            let all = self.landing == Some(cell);
-            let goes = |piece: &Piece| (all || piece.is_to_move()) && *piece != walk.mover;
-            party.extend(self.on(cell).filter(goes));
-            party.sort_unstable_by_key(|piece| piece.model());
-        }
-        party.push(walk.mover);
-        party
-    }
-
     /// The heading towards a treasure beside this cell (rules: 3.3, after the move).
     #[inline]
     pub(crate) fn treasure_beside(&self, cell: Cell) -> Option<Heading> {
@@ -329,8 +320,7 @@ impl Board {
         for cell in self.tiles {
             match self.laid[cell.index()].tile() {
                 Some(Tile::Treasure) => special = special.or(cell.beside()),
-                Some(Tile::LabyrinthWhite) if !white => keeping.insert(cell),
-                Some(Tile::LabyrinthBlack) if white => keeping.insert(cell),
+                Some(tile) if tile.keeps(white) => keeping.insert(cell),
                 _ => {}
             }
         }
@@ -349,7 +339,7 @@ impl Board {
 /// Those who make one move together.
 pub(crate) type Party = SmallVec<[Piece; 4]>;
 
-/// Models of a party's members, for triggers.
+/// The saboteurs among them.
 pub(crate) fn saboteurs(party: &[Piece]) -> impl Iterator<Item = Model> {
     party.iter().map(|piece| piece.model()).filter(|model| model.is(Chief::Saboteur))
 }

@@ -141,7 +141,7 @@ impl Game {
             Task::Advance => self.order_choices(seat, &mut choices),
             Task::Lead => {
                 let cell = board.walk.and_then(|walk| walk.mover.cell()).expect("a group stands on a cell");
-                choices.list.extend(self.leaders(seat, cell).map(|leader| Action::Lead(leader.model())));
+                choices.list.extend(board.leaders(cell).map(|leader| Action::Lead(leader.model())));
             }
             Task::Use => self.weapon_choices(seat, &mut choices),
         }
@@ -207,7 +207,7 @@ impl Game {
                 None => add(list, Advance::Forest(piece.model())),
                 Some(cell) => {
                     add(list, Advance::Stack(cell, piece.heading()));
-                    if !board.instructors(cell).any(|chief| chief.heading() == piece.heading()) {
+                    if !board.is_led(piece) {
                         add(list, Advance::Model(cell, piece.heading(), piece.model()));
                     }
                 }

@@ -60,6 +60,10 @@ pub enum Event {
     Conquered { seat: Seat, model: Model },
     /// A skeleton turned where it stands.
     Turned { seat: Seat, was: Piece, now: Piece },
+    /// A weapon has moved a skeleton to another cell, as it is.
+    Hurled { seat: Seat, was: Piece, now: Piece },
+    /// A weapon makes a skeleton miss a move.
+    Frozen { seat: Seat, was: Piece, now: Piece },
     /// A trap is damaged, or a bomb has become a crater.
     Worn { seat: Seat, tile: Tile, cell: Cell },
     /// A trap leaves the game.

@@ -140,13 +140,24 @@ impl Game {
         events.tell(Event::PhaseBegan { round: self.round, phase: self.phase });
         match self.phase {
             Phase::Market => self.begin_market(events),
-            Phase::Start => self.ask_all(Task::Start, |_, _| true),
+            Phase::Start => self.begin_start(events),
             Phase::Hero => self.ask_all(Task::Hero, |game, seat| game.boards[seat.index()].hero.is_some()),
             Phase::Trap => self.ask_all(Task::Trap, Game::has_trap_choice),
             Phase::Skeletons => self.begin_skeletons(events),
             Phase::Arrivals => self.begin_arrivals(events),
             Phase::Setup | Phase::Over => {}
         }
+    }
+
+    /// rules: 6: each hero starts on a tower of its owner's choice, if there is one.
+    fn begin_start(&mut self, events: &mut impl Events<Event>) {
+        for (seat, board) in Seat::first(self.boards.len()).zip(&mut self.boards) {
+            if board.towers.len() == 1 {
+                board.hero = board.towers.into_iter().next();
+                board.hero.into_iter().for_each(|to| events.tell(Event::HeroMoved { seat, to }));
+            }
+        }
+        self.ask_all(Task::Start, |game, seat| game.boards[seat.index()].towers.len() > 1);
     }
 
     pub(crate) fn ask_all(&mut self, task: Task, asks: impl Fn(&Game, Seat) -> bool) {
@@ -179,8 +190,8 @@ impl Game {
     pub(crate) fn end_check(&mut self, events: &mut impl Events<Event>) -> bool {
         let ending = match self.options.mode {
             Mode::Coop => None,
-            Mode::Versus => self.fallen(),
-            Mode::Solo => self.fallen().or_else(|| self.cleared()),
+            Mode::Versus => self.elimination(),
+            Mode::Solo => self.elimination().or_else(|| self.cleared()),
         };
         if let Some(ending) = ending {
             for seat in Seat::first(self.boards.len()).filter(|seat| self.is_eliminated(*seat)) {
@@ -226,7 +237,8 @@ impl Game {
         self.ending = Some(ending);
         self.phase = Phase::Over;
         for seat in Seat::first(self.boards.len()) {
-            // It may end in the middle of a move.
+            // It may end in the middle of a move, or of another seat's use of the rapier.
+            self.put_down_rapier(seat);
             self.boards[seat.index()].pieces.sort();
             self.finish(seat);
         }

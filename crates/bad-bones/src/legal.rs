@@ -84,7 +84,7 @@ impl Game {
 
     fn check_lead(&self, seat: Seat, model: Model) -> Result<(), Refusal> {
         let cell = self.boards[seat.index()].walk.and_then(|walk| walk.mover.cell());
-        let there = cell.is_some_and(|cell| self.leaders(seat, cell).any(|leader| leader.model() == model));
+        let there = cell.is_some_and(|cell| self.boards[seat.index()].leaders(cell).any(|leader| leader.model() == model));
         ensure(there, Refusal::NoSuchInstructor(model))
     }
 
@@ -142,7 +142,7 @@ fn check_advance(board: &Board, advance: Advance) -> Result<(), Refusal> {
         Advance::Stack(cell, heading) => any(&|piece| piece.is_on(cell) && piece.heading() == heading),
         Advance::Forest(model) => any(&|piece| piece.place() == Place::Forest && piece.model() == model),
         Advance::Model(cell, heading, model) => {
-            let led = board.instructors(cell).any(|chief| chief.heading() == heading);
+            let led = board.is_led(Piece::on(cell, heading, model, 0));
             let there = any(&|piece| piece.is_on(cell) && piece.heading() == heading && piece.model() == model);
             if led && there {
                 return Err(Refusal::MovesWithInstructor);

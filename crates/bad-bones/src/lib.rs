@@ -28,8 +28,8 @@
 //! assert_eq!(game.outcome().unwrap().scores.len(), 4);
 //! ```
 //!
-//! The modules are named after the rules they hold: [`mod@hero`](Game), `placing` (the trap phase), `movement`, `order`,
-//! `losses`, `wear`, `weapon`, `market`, `arrivals`, `scoring`. Boards and figures are data files read by [`Layout`] and
+//! The modules are named after the rules they hold: [`mod@hero`](Game), `placing` (the trap phase), `movement`, `instructor`,
+//! `order`, `losses`, `wear`, `weapon`, `market`, `arrivals`, `scoring`. Boards and figures are data files read by [`Layout`] and
 //! [`Figures`]. The text side is in [`notation`], [`scenario`] and [`record`].
 #![warn(missing_docs)]
 
@@ -45,6 +45,7 @@ mod figures;
 mod flow;
 mod game;
 mod hero;
+mod instructor;
 mod layout;
 mod legal;
 mod losses;

@@ -66,7 +66,7 @@ impl Game {
     /// rules: 7 emperor: the seat is out, a team loses at once.
     fn conquer(&mut self, seat: Seat, model: Model, events: &mut impl Events<Event>) {
         events.tell(Event::Conquered { seat, model });
-        self.boards[seat.index()].fallen_to_emperor = true;
+        self.boards[seat.index()].conquered = true;
         if self.is_coop() {
             self.end(Ending::Emperor, events);
         }

@@ -3,13 +3,13 @@
 use table::{Events, Seat};
 
 use crate::action::Advance;
-use crate::board::{Party, Task, Walk, saboteurs};
+use crate::board::{Task, Walk, saboteurs};
 use crate::cell::{Cell, Cells, Heading};
 use crate::event::Event;
 use crate::game::{Game, Phase};
 use crate::layout::Edge;
 use crate::token::{Model, Piece, Place};
-use crate::trap::{Tile, Trap, mirrored};
+use crate::trap::{Tile, Trap};
 
 /// How a move ends, or what it waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,14 +110,8 @@ impl Game {
             self.settle(seat, index, Fate::Held, events);
             return true;
         }
-        if self.options.chiefs && board.instructors(cell).any(|chief| chief.heading() == piece.heading()) {
-            let instructors: Party = board.instructors(cell).collect();
-            if let [leader] = *instructors {
-                return self.lead(seat, leader, events);
-            }
-            self.boards[seat.index()].walk = Some(Walk::new(piece, true, piece.heading()));
-            self.ask(seat, Task::Lead);
-            return false;
+        if self.options.chiefs && board.is_led(piece) {
+            return self.gather(seat, piece, events).is_some_and(|walk| self.march(seat, walk, events));
         }
         events.tell(Event::SetOff { seat, skeleton: piece, group: false });
         self.walk(seat, index, piece.heading(), cell.step(piece.heading()), events)
@@ -148,11 +142,7 @@ impl Game {
 
     /// rules: 3.3: a labyrinth of the other colour lets nobody go.
     pub(crate) fn is_kept_in(&self, seat: Seat, cell: Cell) -> bool {
-        match self.boards[seat.index()].laid[cell.index()].tile() {
-            Some(Tile::LabyrinthWhite) => !self.is_white(),
-            Some(Tile::LabyrinthBlack) => self.is_white(),
-            _ => false,
-        }
+        self.boards[seat.index()].laid[cell.index()].tile().is_some_and(|tile| tile.keeps(self.is_white()))
     }
 
     /// Follows a walk from arrival to arrival until it ends or needs an answer.
@@ -174,7 +164,7 @@ impl Game {
                 return Fate::Destroyed;
             }
             self.trigger(seat, walk, cell, events);
-            match self.spring_trap(seat, walk, tile, cell) {
+            match self.trap_effect(seat, walk, tile, cell) {
                 Ok(further) => next = further,
                 Err(fate) => return fate,
             }
@@ -182,17 +172,10 @@ impl Game {
     }
 
     /// What a trap does to those who come to it: sends them further, or ends their move.
-    fn spring_trap(&mut self, seat: Seat, walk: &mut Walk, tile: Tile, cell: Cell) -> Result<Option<Cell>, Fate> {
+    fn trap_effect(&mut self, seat: Seat, walk: &mut Walk, tile: Tile, cell: Cell) -> Result<Option<Cell>, Fate> {
         walk.at = cell;
         match tile.trap() {
-            Trap::Wall => {
-                walk.heading = mirrored(walk.heading, tile == Tile::WallRising);
-                Ok(cell.step(walk.heading))
-            }
-            Trap::Spring => {
-                walk.flung = true;
-                Ok(cell.step(walk.heading).and_then(|over| over.step(walk.heading)))
-            }
+            Trap::Wall | Trap::Spring => Ok(walk.deflect(tile)),
             Trap::Dragon => {
                 walk.flung = true;
                 walk.pushers.insert(cell);

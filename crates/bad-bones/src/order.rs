@@ -1,13 +1,12 @@
-//! When the owner is asked for the order of moves, and the instructor's group (rules: 3.3 and 7; notation: 2).
+//! When the owner is asked for the order of moves (rules: 3.3; notation: 2).
 
-use table::{Events, Seat};
+use table::Seat;
 
 use crate::board::{Board, Walk};
 use crate::cell::{Cell, Cells};
-use crate::event::Event;
-use crate::game::{Game, Phase};
-use crate::token::{Chief, Model, Piece};
-use crate::trap::{Tile, Trap, mirrored};
+use crate::game::Game;
+use crate::token::{Chief, Piece};
+use crate::trap::{Tile, Trap};
 
 impl Game {
     /// Whether the order can matter at all on this board: a quick look before the exact one.
@@ -77,11 +76,7 @@ impl Game {
             }
             walk.at = cell;
             next = match board.laid(cell).tile() {
-                Some(tile @ (Tile::WallRising | Tile::WallFalling)) => {
-                    walk.heading = mirrored(walk.heading, tile == Tile::WallRising);
-                    cell.step(walk.heading)
-                }
-                Some(Tile::Spring) => cell.step(walk.heading).and_then(|over| over.step(walk.heading)),
+                Some(tile @ (Tile::WallRising | Tile::WallFalling | Tile::Spring)) => walk.deflect(tile),
                 Some(Tile::Dragon) => {
                     walk.pushers.insert(cell);
                     let pushed = |heading| self.explore(seat, Walk { heading, ..walk }, cell.step(heading));
@@ -92,45 +87,6 @@ impl Game {
         }
         Cells::EMPTY
     }
-
-    /// An instructor was chosen to lead.
-    pub(crate) fn appoint(&mut self, seat: Seat, model: Model, events: &mut impl Events<Event>) {
-        let walk = self.take_walk(seat);
-        let cell = walk.mover.cell().expect("a group stands on a cell");
-        let leader = self.leaders(seat, cell).find(|piece| piece.model() == model).expect("checked to be there");
-        let done = self.lead(seat, leader, events);
-        self.after_move(seat, done, events);
-    }
-
-    /// Those who can lead the group of a cell.
-    pub(crate) fn leaders(&self, seat: Seat, cell: Cell) -> impl Iterator<Item = Piece> {
-        let board = &self.boards[seat.index()];
-        let all = board.landing == Some(cell);
-        board.on(cell).filter(move |piece| piece.model().is(Chief::Instructor) && (all || piece.is_to_move()))
-    }
-
-    /// rules: 7 instructor: all of its cell take its heading and move with it. Whether the move is done.
-    pub(crate) fn lead(&mut self, seat: Seat, leader: Piece, events: &mut impl Events<Event>) -> bool {
-        let cell = leader.cell().expect("a group stands on a cell");
-        let walk = Walk::new(leader, true, leader.heading());
-        let board = &mut self.boards[seat.index()];
-        let all = board.landing == Some(cell);
-        for index in 0..board.pieces.len() {
-            let was = board.pieces[index];
-            if was.is_on(cell) && (all || was.is_to_move()) && was.heading() != leader.heading() {
-                let now = was.headed(leader.heading());
-                board.pieces[index] = now;
-                events.tell(Event::Turned { seat, was, now });
-            }
-        }
-        if self.phase == Phase::Trap {
-            return self.land_on(seat, walk, events);
-        }
-        events.tell(Event::SetOff { seat, skeleton: leader, group: true });
-        let mut walk = walk;
-        let fate = self.travel(seat, &mut walk, cell.step(leader.heading()), events);
-        self.conclude(seat, walk, fate, events)
-    }
 }
 
 /// How many different things have still to move (notation: 2, order question).
@@ -139,9 +95,7 @@ fn things_to_move(board: &Board) -> usize {
     let mut last = None;
     for piece in board.to_move() {
         let thing = match piece.cell() {
-            Some(cell) if board.instructors(cell).any(|chief| chief.heading() == piece.heading()) => {
-                (cell.index(), Some(piece.heading()), None)
-            }
+            Some(cell) if board.is_led(piece) => (cell.index(), Some(piece.heading()), None),
             Some(cell) => (cell.index(), Some(piece.heading()), Some(piece.model())),
             None => (Cell::COUNT, None, Some(piece.model())),
         };

@@ -2,12 +2,11 @@
 
 use table::{Events, Seat};
 
-use crate::board::{Party, Task, Walk};
+use crate::board::{Task, Walk};
 use crate::cell::Cell;
 use crate::event::Event;
 use crate::game::{Game, Phase};
 use crate::movement::Fate;
-use crate::token::Chief;
 use crate::trap::{Laid, Tile, Trap};
 
 impl Game {
@@ -87,16 +86,10 @@ impl Game {
                 self.end_landing(seat);
                 return;
             };
-            let instructors: Party = board.on(cell).filter(|piece| piece.model().is(Chief::Instructor)).collect();
-            let done = match *instructors {
-                [] => self.land_on(seat, Walk::new(first, false, first.heading()), events),
-                [leader] => self.lead(seat, leader, events),
-                _ => {
-                    board.walk = Some(Walk::new(first, true, first.heading()));
-                    self.ask(seat, Task::Lead);
-                    false
-                }
-            };
+            let led = board.leaders(cell).next().is_some();
+            let alone = Walk::new(first, false, first.heading());
+            let walk = if led { self.gather(seat, first, events) } else { Some(alone) };
+            let done = walk.is_some_and(|walk| self.land_on(seat, walk, events));
             if !done {
                 return;
             }

@@ -163,6 +163,9 @@ impl CommonKeys {
         }
         let most = game.start_houses();
         if let Some(capital) = self.capital {
+            if capital == 0 {
+                top.fault(top.place_of("capital"), "a team without a house in the capital has lost already");
+            }
             if capital > i64::from(most) {
                 top.fault(top.place_of("capital"), format!("the capital of this game has {most} houses, not {capital}"));
             }

@@ -39,8 +39,8 @@ pub struct Run {
     pub differences: Vec<String>,
 }
 
-/// Most rounds a scenario plays: far more than any needs, so that no file runs for ever.
-const MOST_ROUNDS: u16 = 1_000;
+/// Most rounds a scenario goes on for: far more than any needs, so that no file runs for ever.
+const ROUNDS_PLAYED: u16 = 1_000;
 
 impl Scenario {
     /// Reads a scenario file; all its mistakes come back at once.
@@ -51,8 +51,8 @@ impl Scenario {
         Sheet::read(text, |top| read(top, files))
     }
 
-    /// The position with its phase begun and chance decided as the file says, up to the first question.
-    pub fn begin(&self) -> Game {
+    /// The game played on from the position, chance decided as the file says, up to the first question.
+    pub fn at_first_question(&self) -> Game {
         let mut player = Player::new(self);
         player.play(&mut []);
         player.game
@@ -119,7 +119,8 @@ impl<'s> Player<'s> {
 
     /// Goes on until nobody is asked, or no unused line answers. An empty `used` answers nothing at all.
     fn play(&mut self, used: &mut [bool]) {
-        while self.differences.is_empty() && self.game.round() <= MOST_ROUNDS {
+        let last = self.game.round().saturating_add(ROUNDS_PLAYED);
+        while self.differences.is_empty() && self.game.round() <= last {
             match self.game.turn() {
                 Turn::Over => return,
                 Turn::Chance => self.decide(),
@@ -276,7 +277,8 @@ fn read_expected_game(section: &Section<'_, '_>, seats: usize) -> Map<String, Va
     if let Some(over) = section.flag("over") {
         keys.insert("over".into(), over.into());
     }
-    if let Some(winners) = section.numbers("winners", 1..=seats as i64) {
+    if let Some(mut winners) = section.numbers("winners", 1..=seats as i64) {
+        winners.sort_unstable();
         keys.insert("winners".into(), winners.into());
     }
     if let Some(scores) = section.numbers("scores", 0..=9_999) {

@@ -34,12 +34,12 @@ impl Game {
     /// Whether a seat has lost its tower, its village or, to the emperor, both.
     pub fn is_eliminated(&self, seat: Seat) -> bool {
         let board = &self.boards[seat.index()];
-        !self.is_coop() && (board.floors == 0 || board.houses == 0 || board.fallen_to_emperor)
+        !self.is_coop() && (board.floors == 0 || board.houses == 0 || board.conquered)
     }
 
     /// How the game ends if the end check finds somebody out.
-    pub(crate) fn fallen(&self) -> Option<Ending> {
-        let emperor = self.boards.iter().any(|board| board.fallen_to_emperor);
+    pub(crate) fn elimination(&self) -> Option<Ending> {
+        let emperor = self.boards.iter().any(|board| board.conquered);
         let tower = self.boards.iter().any(|board| board.floors == 0);
         let village = self.boards.iter().any(|board| board.houses == 0);
         match (emperor, tower, village) {

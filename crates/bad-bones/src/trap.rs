@@ -97,6 +97,16 @@ impl Tile {
         }
     }
 
+    /// Whether it keeps skeletons in, in a round of this colour (rules: 5 labyrinth).
+    #[inline]
+    pub const fn keeps(self, white: bool) -> bool {
+        match self {
+            Tile::LabyrinthWhite => !white,
+            Tile::LabyrinthBlack => white,
+            _ => false,
+        }
+    }
+
     /// The ways to lay a trap.
     pub const fn of(trap: Trap) -> &'static [Tile] {
         match trap {

@@ -37,11 +37,11 @@ impl Game {
         match how {
             Use::Skip => {}
             Use::Crossbow(target) => self.strike(seat, |piece| piece == target, true, events),
-            Use::IceStaff(cell) => self.freeze(seat, cell),
+            Use::IceStaff(cell) => self.ice_staff(seat, cell, events),
             Use::TwoHandedSword(cell) => self.enter_cell(seat, cell, events),
-            Use::BattleAxe(symbol) => self.axe(seat, symbol, events),
-            Use::Morningstar(from, to) => self.fling(seat, from, to, events),
-            Use::DeathStaff(to) => self.send_fallen(seat, to, events),
+            Use::BattleAxe(symbol) => self.battle_axe(seat, symbol, events),
+            Use::Morningstar(from, to) => self.morningstar(seat, from, to, events),
+            Use::DeathStaff(to) => self.death_staff(seat, to, events),
             Use::TeleportationStaff(tower) => {
                 let board = &mut self.boards[seat.index()];
                 board.hero = tower.or_else(|| board.towers.into_iter().next());
@@ -50,7 +50,7 @@ impl Game {
                 }
             }
             Use::Rapier(target, heading) => {
-                if !self.turn(seat, target, heading, events) {
+                if !self.rapier(seat, target, heading, events) {
                     self.boards[seat.index()].pieces.sort();
                     return;
                 }
@@ -79,28 +79,30 @@ impl Game {
         }
     }
 
-    fn axe(&mut self, seat: Seat, symbol: Symbol, events: &mut impl Events<Event>) {
+    fn battle_axe(&mut self, seat: Seat, symbol: Symbol, events: &mut impl Events<Event>) {
         let beside = self.boards[seat.index()].hero.expect("no hero, no weapon").beside();
         let chosen = |piece: Piece| piece.model().symbol() == symbol && piece.cell().is_some_and(|cell| beside.contains(cell));
         self.strike(seat, chosen, false, events);
     }
 
     /// All of a cell miss one move: this round's, or if that is over, the next one's.
-    fn freeze(&mut self, seat: Seat, cell: Cell) {
+    fn ice_staff(&mut self, seat: Seat, cell: Cell, events: &mut impl Events<Event>) {
         for piece in self.boards[seat.index()].pieces.iter_mut().filter(|piece| piece.is_on(cell)) {
-            *piece = piece.with_mark((piece.mark() + 1).min(2));
+            let was = *piece;
+            *piece = was.with_mark((was.mark() + 1).min(2));
+            events.tell(Event::Frozen { seat, was, now: *piece });
         }
     }
 
-    fn fling(&mut self, seat: Seat, from: Cell, to: Cell, events: &mut impl Events<Event>) {
+    fn morningstar(&mut self, seat: Seat, from: Cell, to: Cell, events: &mut impl Events<Event>) {
         for piece in self.boards[seat.index()].pieces.iter_mut().filter(|piece| piece.is_on(from)) {
             let was = *piece;
             *piece = Piece::on(to, was.heading(), was.model(), was.mark());
-            events.tell(Event::Turned { seat, was, now: *piece });
+            events.tell(Event::Hurled { seat, was, now: *piece });
         }
     }
 
-    fn send_fallen(&mut self, seat: Seat, to: Seat, events: &mut impl Events<Event>) {
+    fn death_staff(&mut self, seat: Seat, to: Seat, events: &mut impl Events<Event>) {
         let fallen = |piece: &Piece| piece.place() == Place::Fallen;
         while let Some(index) = self.boards[seat.index()].pieces.iter().position(fallen) {
             let model = self.boards[seat.index()].pieces.remove(index).model();
@@ -109,7 +111,7 @@ impl Game {
     }
 
     /// The rapier turns one, or all of an instructor's cell alike. Whether all of the cell are turned.
-    fn turn(&mut self, seat: Seat, target: Piece, heading: Heading, events: &mut impl Events<Event>) -> bool {
+    fn rapier(&mut self, seat: Seat, target: Piece, heading: Heading, events: &mut impl Events<Event>) -> bool {
         let cell = target.cell().expect("checked to stand on a cell");
         let board = &mut self.boards[seat.index()];
         board.rapier = Some(cell);
@@ -126,7 +128,7 @@ impl Game {
         board.on(cell).next().is_none()
     }
 
-    fn put_down_rapier(&mut self, seat: Seat) {
+    pub(crate) fn put_down_rapier(&mut self, seat: Seat) {
         let board = &mut self.boards[seat.index()];
         let Some(cell) = board.rapier.take() else { return };
         for piece in board.pieces.iter_mut().filter(|piece| piece.place() == Place::Turned) {

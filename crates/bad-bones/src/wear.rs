@@ -30,7 +30,7 @@ impl Game {
         let worn_out = trap.wears() && laid.is_triggered() && laid.is_worn();
         let after = if trap == Trap::Bomb && laid.is_triggered() {
             Laid::new(tile, true)
-        } else if laid.is_sabotaged() || stolen || worn_out {
+        } else if laid.is_sabotaged() || stolen || worn_out || trap == Trap::Hearse && laid.is_triggered() {
             Laid::NOTHING
         } else {
             Laid::new(tile, laid.is_worn() || trap.wears() && laid.is_triggered())
@@ -48,7 +48,6 @@ impl Game {
     /// rules: 5 hearse: load and hearse go to one opponent; a sabotaged hearse leaves the game, its load still goes.
     fn drive_off(&mut self, seat: Seat, cell: Cell, laid: Laid, events: &mut impl Events<Event>) {
         let to = laid.target().unwrap_or(seat);
-        self.boards[seat.index()].lay(cell, Laid::NOTHING);
         events.tell(Event::HearseLeft { seat, cell, to });
         while let Some(index) = self.boards[seat.index()].pieces.iter().position(|piece| piece.is_on(cell)) {
             let piece = self.boards[seat.index()].pieces.remove(index);

@@ -49,6 +49,7 @@ fn keys_of_another_mode_are_named() {
     let coop = "game = \"bad-bones\"\nmode = \"coop\"\nseats = 2\n";
     for (lines, expected) in [
         ("capital = 3", "has 2 houses, not 3"),
+        ("capital = 0", "has lost already"),
         ("[[seat]]\ntower = 1", "cooperative seats have `towers`"),
         ("[[seat]]\ntowers = [\"a1\"]", "no tower on a1"),
         ("[[seat]]\ntowers = [\"b4\", \"b4\"]", "named twice"),

@@ -27,7 +27,7 @@ fn table() -> Vec<(String, Vec<u64>)> {
 
 fn start(name: &str) -> Game {
     let text = fs::read_to_string(root().join("scenarios/bad-bones").join(name)).unwrap();
-    Scenario::parse(&text, OwnFiles::default()).unwrap().begin()
+    Scenario::parse(&text, OwnFiles::default()).unwrap().at_first_question()
 }
 
 /// Every action that can be written down about this position, legal or not.

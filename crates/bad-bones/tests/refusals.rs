@@ -8,7 +8,7 @@ use table::{Game as _, Seat};
 /// A position of two or three seats, begun.
 fn position(top: &str, first_seat: &str) -> Game {
     let text = format!("title = \"t\"\ngame = \"bad-bones\"\n{top}\n[[seat]]\n{first_seat}\n");
-    Scenario::parse(&text, OwnFiles::default()).unwrap_or_else(|faults| panic!("{faults}\n{text}")).begin()
+    Scenario::parse(&text, OwnFiles::default()).unwrap_or_else(|faults| panic!("{faults}\n{text}")).at_first_question()
 }
 
 fn refused(game: &Game, line: &str, expected: Refusal) {

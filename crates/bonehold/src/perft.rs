@@ -40,7 +40,7 @@ pub fn run(args: &PerftArgs, out: &mut impl Write) -> Done {
     let name = args.scenario.display().to_string();
     let text = files::read(&args.scenario)?;
     let scenario = Scenario::parse(&text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
-    let game = scenario.begin();
+    let game = scenario.at_first_question();
     let counts: Vec<u64> = (1..=args.depth).map(|depth| perft(&game, depth)).collect();
     let divided = if args.divide { divide(&game, args.depth) } else { vec![] };
     if args.json {

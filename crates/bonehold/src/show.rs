@@ -35,7 +35,7 @@ pub fn run(args: &ShowArgs, out: &mut impl Write, terminal: bool) -> Done {
     let text = files::read(&args.scenario)?;
     let name = args.scenario.display().to_string();
     let scenario = Scenario::parse(&text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
-    let game = scenario.begin();
+    let game = scenario.start;
     if args.json {
         writeln!(out, "{}", bad_bones::state(&game))?;
     } else if args.plain {

@@ -42,6 +42,8 @@ pub fn seat_of(event: &Event) -> Option<Seat> {
         | Event::AtVillage { seat, .. }
         | Event::Conquered { seat, .. }
         | Event::Turned { seat, .. }
+        | Event::Hurled { seat, .. }
+        | Event::Frozen { seat, .. }
         | Event::Worn { seat, .. }
         | Event::Lost { seat, .. }
         | Event::HearseLeft { seat, .. }
@@ -101,7 +103,8 @@ impl Scene {
                 true => "you leave your traps as they are".into(),
                 false => format!("seat {seat} leaves its traps as they are"),
             },
-            Event::Turned { was, now, .. } => self.turns(was, now),
+            Event::Turned { was, now, .. } | Event::Hurled { was, now, .. } => self.turns(was, now),
+            Event::Frozen { was, .. } => format!("the {} is frozen", words::placed(self.layout, was)),
             Event::Worn { seat, tile: Tile::Bomb, cell } => format!("{} bomb on {cell} leaves a crater", self.whose(seat)),
             Event::Worn { seat, tile, cell } => format!("{} {} on {cell} is damaged", self.whose(seat), tile.trap()),
             Event::Lost { seat, tile, cell } => {

@@ -12,7 +12,7 @@ fn position(seat: &str, more: &str) -> Game {
         "title = \"t\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\nchiefs = true\n\
          draws = [\"Pl\", \"Pl\", \"Pl\", \"Yl\", \"Yl\", \"Yl\"]\n[[seat]]\n{seat}\n[[seat]]\n{more}\n"
     );
-    Scenario::parse(&text, OwnFiles::default()).unwrap_or_else(|faults| panic!("{faults}")).begin()
+    Scenario::parse(&text, OwnFiles::default()).unwrap_or_else(|faults| panic!("{faults}")).at_first_question()
 }
 
 /// What seat 1 is told when both seats pass, one after the other.

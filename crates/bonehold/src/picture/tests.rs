@@ -11,7 +11,7 @@ use super::*;
 /// A position by its text.
 fn position(text: &str) -> Game {
     let scenario = Scenario::parse(text, OwnFiles::default()).unwrap_or_else(|faults| panic!("{faults}"));
-    scenario.begin()
+    scenario.at_first_question()
 }
 
 /// Seat 1 has one of nearly everything.
@@ -204,7 +204,7 @@ fn every_line_of_a_board_has_the_same_width_and_colours_change_no_character() {
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a scenario can be read");
         let Ok(scenario) = Scenario::parse(&text, OwnFiles::default()) else { continue };
-        for game in [scenario.begin(), scenario.run().game] {
+        for game in [scenario.at_first_question(), scenario.run().game] {
             for seat in Seat::first(game.seats()) {
                 let picture = draw_seat(&game, seat, false);
                 for line in picture.lines() {
