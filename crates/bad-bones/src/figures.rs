@@ -193,9 +193,9 @@ fn read_trap(section: &Section<'_, '_>) -> Option<TrapFigures> {
     if stars.as_ref().is_some_and(|list| list.len() != 2) {
         section.fault(section.place_of("stars"), "`stars`: expected two numbers, intact and damaged");
     }
-    let cost = if section.has("cost") { Some(small(section, "cost", 0)?) } else { None };
     let stock = section.numbers("stock", 0..=MOST_TRAPS as i64);
-    if cost.is_some() && stock.is_none() {
+    let cost = if section.has("cost") { Some(small(section, "cost", 0)?) } else { None };
+    if cost.is_some() && !section.has("stock") {
         section.missing("stock");
     }
     let stock = stock.unwrap_or_else(|| vec![0; 6]);

@@ -119,9 +119,11 @@ fn read(top: &Section<'_, '_>) -> Option<Layout> {
     if !top.has("village") {
         top.missing("village");
     }
-    let (lanes, village) = (lanes?, village?);
-    let entries = read_lanes(&lanes, village);
+    let lanes = lanes?;
+    let entries = read_lanes(&lanes, village.unwrap_or(Heading::S));
     lanes.close();
+    let (village, towers, modes) = (village?, towers?, modes?);
+    check_modes(top, &modes, towers);
     let (entries, turns) = (entries?, turns?);
     let stands = |cell: Cell, heading: Heading| Stance::new(cell, turns[heading as usize][cell.index()]);
     let mut steps = [Stance::OFF; Stance::COUNT];
@@ -133,14 +135,25 @@ fn read(top: &Section<'_, '_>) -> Option<Layout> {
     }
     Some(Layout {
         name: name?.text.to_string(),
-        modes: modes?.into_iter().map(|(_, mode)| mode).collect(),
+        modes: modes.into_iter().map(|(_, mode)| mode).collect(),
         village,
-        towers: towers?,
+        towers,
         first_steps: entries.map(|(cell, heading)| stands(cell, heading)),
         entries,
         turns,
         steps,
     })
+}
+
+/// A board is for some mode, and where a seat has one tower, it has one.
+fn check_modes(top: &Section<'_, '_>, modes: &[(usize, Mode)], towers: Cells) {
+    if modes.is_empty() {
+        top.fault(top.place_of("modes"), format!("`modes`: expected one or more of {}", Mode::names()));
+    }
+    if modes.iter().any(|(_, mode)| *mode != Mode::Coop) && towers.len() > 1 {
+        let what = format!("`towers`: a versus or solo board has one tower, not {}", towers.len());
+        top.fault(top.place_of("towers"), what);
+    }
 }
 
 fn read_cell(text: &str) -> Result<Cell, String> {

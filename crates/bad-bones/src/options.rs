@@ -57,8 +57,6 @@ pub enum Misfit {
     Rounds(u16),
     /// The board is not made for the mode.
     Board(String, Mode),
-    /// A versus or solo board needs exactly one tower.
-    Towers(usize),
 }
 
 impl fmt::Display for Misfit {
@@ -70,7 +68,6 @@ impl fmt::Display for Misfit {
             Misfit::RoundsInVersus => write!(f, "a versus game has no round limit: it ends when a seat falls"),
             Misfit::Rounds(n) => write!(f, "a game has 1 to {MOST_ROUNDS} rounds, not {n}"),
             Misfit::Board(name, mode) => write!(f, "the board \"{name}\" is not made for {} games", mode.name()),
-            Misfit::Towers(n) => write!(f, "a versus or solo board has one tower, not {n}"),
         }
     }
 }
@@ -106,10 +103,6 @@ impl Options {
         }
         if !rules.layout.serves(self.mode) {
             misfits.push(Misfit::Board(rules.layout.name().into(), self.mode));
-        }
-        let towers = rules.layout.towers().len();
-        if self.mode != Mode::Coop && towers != 1 {
-            misfits.push(Misfit::Towers(towers));
         }
         misfits
     }

@@ -122,7 +122,7 @@ fn read_header(line: &Line) -> Result<Record, Fault> {
     line.only(&["record", "game", "rules", "options", "seed", "board_file", "figures_file"])?;
     let options = line.field("options")?;
     let fields = options.as_object().ok_or_else(|| line.fault(format!("`options`: expected an object, found {options}")))?;
-    let options = Line { number: line.number, fields: fields.clone() };
+    let options = Line { fields: fields.clone(), ..line.clone() };
     options.only(&["mode", "seats", "market", "chiefs", "board", "rounds", "heroic"])?;
     let mode = Mode::read(options.text("mode")?).map_err(|what| line.fault(what))?;
     let board_file = line.fields.get("board_file").map(|file| file_text(line, file)).transpose()?;
@@ -189,7 +189,7 @@ fn read_step(line: &Line) -> Result<Step, Fault> {
     if line.fields.contains_key("do") {
         line.only(&["seat", "do"])?;
         let text = line.text("do")?;
-        let action = parse_action(text).map_err(|error| line.fault(format!("`do`: {error} at character {}", error.at + 1)))?;
+        let action = parse_action(text).map_err(|error| line.fault_in(text, error.at, format!("`do`: {error}")))?;
         return Ok(Step::Do(seat_of(line, "seat")?, action));
     }
     if line.fields.contains_key("first") {
@@ -198,10 +198,13 @@ fn read_step(line: &Line) -> Result<Step, Fault> {
     }
     if let Some(draw) = line.fields.get("draw") {
         line.only(&["draw", "seat"])?;
-        let read = |value: &Value| value.as_str().and_then(Model::parse);
-        let tokens = draw.as_array().and_then(|list| list.iter().map(read).collect::<Option<Vec<Model>>>());
-        let tokens =
-            tokens.ok_or_else(|| line.fault(format!("`draw`: expected a list of models such as \"Rl\", found {draw}")))?;
+        let list = draw.as_array().ok_or_else(|| line.fault(format!("`draw`: expected a list of models, found {draw}")))?;
+        let read = |value: &Value| {
+            let text = value.as_str().unwrap_or_default();
+            let what = || format!("`draw`: expected a model such as \"Rl\", found {value}");
+            Model::parse(text).ok_or_else(|| line.fault_in(text, 0, what()))
+        };
+        let tokens = list.iter().map(read).collect::<Result<Vec<Model>, Fault>>()?;
         return Ok(Step::Chance(Chance::Draw(seat_of(line, "seat")?, tokens.into_iter().collect())));
     }
     Err(line.fault("expected a line with `do`, `draw`, `first` or `end`"))

@@ -65,7 +65,7 @@ impl Scenario {
         player.play(&mut used);
         let Player { game, mut differences, .. } = player;
         for (_, (line, ..)) in used.iter().zip(&self.script).filter(|(used, _)| !**used) {
-            differences.push(format!("`{line}` was never a legal answer"));
+            differences.push(format!("`{line}` is left over: no question was asked that it answers"));
         }
         if let Some(until) = self.until.filter(|_| !game.is_halted() && !game.is_over()) {
             let asked = state(&game)["asked"].to_string();

@@ -76,7 +76,7 @@ fn a_script_that_does_not_fit_fails_the_scenario() {
                 [expect_game]\nround = 3\nillegal = [\"2 hero c4\", \"nonsense\"]\n";
     let differences = Scenario::parse(text, OwnFiles::default()).unwrap().run().differences;
     assert_eq!(differences.len(), 4, "{differences:?}");
-    assert!(differences[0].contains("`1 pass` was never a legal answer"));
+    assert!(differences[0].contains("`1 pass` is left over"));
     assert!(differences[1].contains("the phase trap was not reached"));
     assert!(differences[2].contains("round: expected 3, got 2"));
     assert!(differences[3].contains("`2 hero c4`: expected a refusal"));
@@ -125,8 +125,9 @@ fn lines_are_checked_one_by_one() {
         (r#"{"seat":1,"do":"hero c4"}"#, "not asked"),
         (r#"{"seat":7,"do":"pass"}"#, "from 1 to 6"),
         (r#"{"seat":1,"do":"hero c4","x":1}"#, "unknown field `x`"),
-        (r#"{"seat":1,"do":"hero c9"}"#, "at character 6"),
-        (r#"{"draw":["Rl","?"],"seat":1}"#, "a list of models"),
+        (r#"{"seat":1,"do":"hero c9"}"#, "2:22: `do`: expected a cell"),
+        (r#"{"seat":1,"seat":1,"do":"hero c4"}"#, "`seat` stands there twice"),
+        (r#"{"draw":["Rl","?"],"seat":1}"#, "2:16: `draw`: expected a model such as \"Rl\", found \"?\""),
         (r#"{"draw":"Rl","seat":1}"#, "a list of models"),
         (r#"{"draw":["Rl"],"seat":1}"#, "number of tokens drawn"),
         (r#"{"first":1}"#, "nothing is to be drawn"),

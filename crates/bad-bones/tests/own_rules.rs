@@ -66,10 +66,16 @@ fn a_board_must_fit_the_mode() {
     let rules = Rules::with_files(Mode::Coop, Some(classic()), None).unwrap();
     let misfits = Game::new(Options::new(Mode::Coop, 2, rules), rules).unwrap_err();
     assert_eq!(misfits[0].to_string(), "the board \"classic\" is not made for coop games");
-    let two = classic().replace("towers = [\"c3\"]", "towers = [\"c3\", \"c4\"]");
-    let rules = Rules::with_files(Mode::Versus, Some(&two), None).unwrap();
-    let misfits = Game::new(Options::new(Mode::Versus, 2, rules), rules).unwrap_err();
-    assert_eq!(misfits[0].to_string(), "a versus or solo board has one tower, not 2");
+    let two =
+        classic().replace("towers = [\"c3\"]", "towers = [\"c3\", \"c4\"]").replace("[\"versus\", \"solo\"]", "[\"versus\"]");
+    assert_eq!(Layout::parse(&two).unwrap_err().to_string(), "9:10: `towers`: a versus or solo board has one tower, not 2");
+    let none =
+        classic().replace("[\"versus\", \"solo\"]", "[]").replace("\"PYRBG\"          # columns", "\"PYRBB\"          # columns");
+    let found = Layout::parse(&none).unwrap_err().to_string();
+    assert!(
+        found.contains("`modes`: expected one or more of versus, solo, coop") && found.contains("each of P Y R B G once"),
+        "{found}"
+    );
 }
 
 #[test]

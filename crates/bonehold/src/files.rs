@@ -1,7 +1,7 @@
 //! Reading files that people give: size, encoding and mistakes checked before anything else happens.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::Path;
 
 use bad_bones::{BadFile, Mode, OwnFiles, Rules};
@@ -20,6 +20,9 @@ pub fn read(path: &Path) -> Result<String, Failure> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::bad_input(format!("{name}: the file is larger than {} MiB, no file of ours is", MOST_BYTES >> 20)));
     }
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
+    }
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(&error.as_bytes()[..valid]).into_owned();
@@ -28,11 +31,21 @@ pub fn read(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Writes a file whole or not at all: first beside it, then in its place.
+/// Writes a file whole or not at all: first beside it under a name of its own, then in its place. Only a regular file is ever
+/// replaced; a link stays a link.
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let beside = path.with_added_extension("part");
-    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))
+    let named = |error: std::io::Error| Failure::bad_input(format!("{}: {error}", path.display()));
+    let target = if path.exists() { path.canonicalize().map_err(named)? } else { path.to_path_buf() };
+    if target.exists() && !target.is_file() {
+        return Err(Failure::bad_input(format!("{}: it is no regular file, nothing was written", path.display())));
+    }
+    let beside = target.with_added_extension(format!("{}.part", std::process::id()));
+    let mut file = File::create_new(&beside).map_err(named)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).and_then(|()| std::fs::rename(&beside, &target));
+    written.map_err(|error| {
+        let _ = std::fs::remove_file(&beside);
+        named(error)
+    })
 }
 
 /// `--board FILE` and `--figures FILE`.

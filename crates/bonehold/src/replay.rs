@@ -15,7 +15,7 @@ use crate::files;
 #[derive(clap::Args)]
 #[command(
     after_help = "A record that breaks a rule is refused with its line and the reason, exit status 2.\n\nExamples:\n  bonehold \
-replay records/versus-2-tower.jsonl\n  bonehold replay --states GAME.jsonl      one JSON state per line of the record\n  bonehold \
+replay records/bad-bones/versus-3-tower.jsonl\n  bonehold replay --states GAME.jsonl      one JSON state per line of the record\n  bonehold \
 replay --unfinished SAVED.jsonl"
 )]
 pub struct ReplayArgs {
@@ -78,7 +78,11 @@ fn sentence(game: &Game) -> String {
         return format!("right so far, not finished, round {}, phase {}", game.round(), game.phase().name());
     };
     let winners: Vec<String> = outcome.winners.into_iter().map(|seat| seat.to_string()).collect();
-    let won = if winners.is_empty() { "nobody won".into() } else { format!("won by seat {}", winners.join(" and ")) };
+    let won = match winners.as_slice() {
+        [] => "nobody won".to_string(),
+        [winner] => format!("won by seat {winner}"),
+        several => format!("won by seats {}", several.join(" and ")),
+    };
     let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
     let points = if scores.is_empty() { String::new() } else { format!(", scores {}", scores.join(" ")) };
     format!("right, {won}{points}, {} rounds, ended by: {}", game.round(), outcome.ending.name())

@@ -79,13 +79,14 @@ fn listed(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 
 fn scan(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<std::io::Result<Vec<_>>>);
-    let entries = entries.map_err(|error| Failure::bad_input(format!("{}: {error}", folder.display())))?;
-    let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
+    let mut entries = entries.map_err(|error| Failure::bad_input(format!("{}: {error}", folder.display())))?;
+    entries.sort_by_key(|entry| entry.path());
+    for entry in entries {
+        let path = entry.path();
+        // A link to a folder is not followed: it may lead back here.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             scan(&path, found)?;
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
+        } else if path.is_file() && path.extension().is_some_and(|extension| extension == "toml") {
             found.push(path);
         }
     }

@@ -21,7 +21,7 @@ pub struct TableArgs {
     #[arg(long)]
     pub chiefs: bool,
     /// Rounds to survive (solo and coop) [default: 10]
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(bad_bones::MOST_ROUNDS)))]
     pub rounds: Option<u16>,
     /// Solo: after the last round, clear the board
     #[arg(long)]

@@ -21,7 +21,7 @@ use course::Course;
 use prompt::{Host, Look};
 
 /// Columns of sentences and lists.
-const WIDTH: usize = 92;
+const WIDTH: usize = 80;
 
 /// Play a game.
 #[derive(clap::Args, Clone, Debug)]
@@ -58,7 +58,7 @@ pub struct PlayArgs {
 }
 
 /// Plays a game with whoever writes the input and reads the output.
-pub fn run(args: &PlayArgs, input: impl BufRead, mut output: impl Write) -> Done {
+pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
     let course = match &args.resume {
         Some(path) => resumed(path, args.seat)?,
         None => {
@@ -67,9 +67,6 @@ pub fn run(args: &PlayArgs, input: impl BufRead, mut output: impl Write) -> Done
             Course::new(game, args.seed.unwrap_or_else(clock_seed), seat)
         }
     };
-    if !args.text {
-        writeln!(output, "(by text, as with --text)")?;
-    }
     let wants_colour = !args.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let look = Look {
         plain: args.plain,
@@ -106,7 +103,7 @@ fn clock_seed() -> u64 {
 
 /// Columns for pictures: what the shell says, or a width that most windows have.
 fn columns() -> usize {
-    std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
+    std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).unwrap_or(80)
 }
 
 #[cfg(test)]

@@ -17,12 +17,47 @@ pub struct Line {
     pub number: usize,
     /// What it holds.
     pub fields: Map<String, Value>,
+    /// The line as it was written.
+    pub text: String,
+}
+
+/// The fields of a line, none of them twice.
+struct Fields(Map<String, Value>);
+
+impl<'de> serde::Deserialize<'de> for Fields {
+    fn deserialize<D: serde::Deserializer<'de>>(reader: D) -> Result<Fields, D::Error> {
+        struct Reader;
+        impl<'de> serde::de::Visitor<'de> for Reader {
+            type Value = Fields;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = Map::new();
+                while let Some((key, value)) = map.next_entry::<String, Value>()? {
+                    if fields.contains_key(&key) {
+                        return Err(serde::de::Error::custom(format!("`{key}` stands there twice")));
+                    }
+                    fields.insert(key, value);
+                }
+                Ok(Fields(fields))
+            }
+        }
+        reader.deserialize_map(Reader)
+    }
 }
 
 impl Line {
     /// A mistake in this line.
     pub fn fault(&self, what: impl Into<String>) -> Fault {
         Fault { line: self.number, column: 1, what: what.into() }
+    }
+
+    /// A mistake in a text of this line, so many bytes after its beginning.
+    pub fn fault_in(&self, text: &str, offset: usize, what: impl Into<String>) -> Fault {
+        let quoted = Value::from(text).to_string();
+        let begins = self.text.find(&quoted).map_or(0, |at| at + 1 + offset);
+        Fault { line: self.number, ..Fault::at(&self.text, begins, what) }
     }
 
     /// A field that must be there.
@@ -55,8 +90,8 @@ impl Line {
 pub fn lines(text: &str) -> impl Iterator<Item = Result<Line, Fault>> {
     text.trim_end().lines().enumerate().map(|(index, line)| {
         let number = index + 1;
-        let read: Result<Map<String, Value>, _> = serde_json::from_str(line);
-        read.map(|fields| Line { number, fields }).map_err(|error| Fault {
+        let read: Result<Fields, _> = serde_json::from_str(line);
+        read.map(|Fields(fields)| Line { number, fields, text: line.to_string() }).map_err(|error| Fault {
             line: number,
             column: error.column().max(1),
             what: format!("expected a JSON object on this line: {}", without_place(&error)),

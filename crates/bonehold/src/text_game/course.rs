@@ -133,6 +133,12 @@ impl Course {
         self.past.clear();
     }
 
+    /// Replaces the person's last choice by another one. Whether it was one for the same question.
+    pub fn choose_again(&mut self, action: Action) -> bool {
+        let fits = self.past.last().is_some_and(|before| before.sitting.game().is_legal(self.person, action).is_ok());
+        fits && self.take_back().is_ok() && self.answer(action).is_ok()
+    }
+
     /// The person's answer. A refused one changes nothing.
     pub fn answer(&mut self, action: Action) -> Result<(), Refusal> {
         self.act(self.person, action)

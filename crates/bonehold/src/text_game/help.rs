@@ -54,7 +54,11 @@ pub fn topic(game: &Game, word: &str) -> Option<Vec<String>> {
         "scoring" => Some(vec![scoring(game)]),
         "commands" => Some(COMMANDS.iter().map(|(command, text)| format!("{command}: {text}")).collect()),
         "traps" => Some(Trap::ALL.iter().map(|trap| format!("{}: {}", trap.name(), trap_in_short(*trap))).collect()),
-        _ => TOPICS.iter().find(|(name, _)| *name == word).map(|(name, text)| vec![format!("{name}: {text}")]),
+        _ => {
+            let command = |(command, _): &&(&str, &str)| command.split([' ', ',']).any(|typed| typed == word);
+            let known = TOPICS.iter().find(|(name, _)| *name == word).or_else(|| COMMANDS.iter().find(command));
+            known.map(|(name, text)| vec![format!("{name}: {text}")])
+        }
     }
 }
 
@@ -84,7 +88,22 @@ const COMMANDS: [(&str, &str); 10] = [
     ("quit", "leave"),
 ];
 
-const TOPICS: [(&str, &str); 12] = [
+const TOPICS: [(&str, &str); 18] = [
+    (
+        "tower",
+        "Stands in the middle of your board. Each skeleton that comes to it takes a floor and is gone; without a floor you are out.",
+    ),
+    (
+        "village",
+        "The houses beyond the bottom edge. Each skeleton that leaves there burns one and is gone; without a house you are out.",
+    ),
+    ("forest", "Beyond the other edges, with five lanes each. Skeletons wait there and enter with the next movement."),
+    ("cemetery", "Where skeletons wait that were sent to you, until the arrivals phase brings them into your forest."),
+    ("stars", "What your traps are worth at the end, in hand or on the board; `help wall` and the like tell how many."),
+    (
+        "advance",
+        "When the order of moves can matter you say which skeletons go next: `advance b2E`, one model of them, one of the forest, or all.",
+    ),
     (
         "versus",
         "Keep your tower and your houses standing longer than the others theirs. As soon as somebody's last floor or last \

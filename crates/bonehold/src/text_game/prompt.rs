@@ -197,7 +197,9 @@ impl<R: BufRead, W: Write> Host<R, W> {
     fn ask_to_confirm(&mut self) -> io::Result<Next> {
         let phase = words::phase(self.course.game().phase());
         writeln!(self.output)?;
-        self.say(&format!("Your part of {phase} is done. 1 or Enter goes on, `undo` takes it back."))?;
+        self.say(&format!(
+            "Your part of {phase} is done. 1 or Enter goes on, `undo` takes it back, another choice replaces it."
+        ))?;
         loop {
             let Some(line) = self.line()? else { return Ok(Next::Leave) };
             match self.command(&line)? {
@@ -205,10 +207,13 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 Some(next) => return Ok(next),
                 None => {}
             }
-            let is_answer = read_notation(&line, self.course.person()).is_ok();
-            if line.is_empty() || line == "1" || is_answer {
+            let answer = read_notation(&line, self.course.person()).ok();
+            if answer.is_some_and(|action| self.course.choose_again(action)) {
+                return Ok(Next::GoOn);
+            }
+            if line.is_empty() || line == "1" || answer.is_some() {
                 self.course.confirm();
-                self.ahead = is_answer.then_some(line);
+                self.ahead = answer.map(|_| line);
                 return Ok(Next::GoOn);
             }
             self.say("1 or Enter goes on, `undo` takes your last choice back.")?;

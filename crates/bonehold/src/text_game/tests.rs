@@ -108,7 +108,9 @@ fn an_illegal_answer_is_refused_with_its_reason_and_changes_nothing() {
         "this does not answer the question asked. Where does your hero step?",
         "That can't be read: at character 1, expected an action",
     ] {
-        assert!(output.contains(reason), "{reason}\n{output}");
+        // Long lines are wrapped.
+        let unwrapped = output.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(unwrapped.contains(reason), "{reason}\n{output}");
     }
     let states = states(&output);
     assert_eq!(states[0], states[1]);
@@ -161,6 +163,30 @@ fn the_next_answer_may_be_typed_instead_of_a_confirmation() {
     let output = typed("--seed 1", &["hero c4", "pass", "state"]);
     assert!(output.contains("You leave your traps as they are."));
     assert!(states(&output)[0].contains("\"phase\":\"trap\""));
+}
+
+#[test]
+fn another_choice_replaces_the_last_one_before_the_phase_ends() {
+    let output = typed("--seed 1", &["hero c4", "hero b4", "state", "1", "state"]);
+    let states = states(&output);
+    assert!(states[0].contains("\"phase\":\"hero\"") && states[0].contains("\"hero\":\"b4\""), "{}", states[0]);
+    assert!(states[1].contains("\"phase\":\"trap\"") && states[1].contains("\"hero\":\"b4\""), "{}", states[1]);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_a_regular_file_is_replaced_and_a_link_stays_a_link() {
+    let folder = fresh_file("links").with_extension("");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder of its own");
+    let output = typed("--seed 1", &[&format!("save! {}", folder.display()), "quit"]);
+    assert!(output.split_whitespace().collect::<Vec<_>>().join(" ").contains("no regular file"), "{output}");
+    let (file, link) = (folder.join("game.jsonl"), folder.join("link.jsonl"));
+    std::fs::write(&file, "old").expect("it can be written");
+    std::os::unix::fs::symlink(&file, &link).expect("it can be linked");
+    typed("--seed 1", &[&format!("save! {}", link.display()), "quit"]);
+    assert!(link.is_symlink() && std::fs::read_to_string(&file).expect("it is there").starts_with("{\"record\""));
+    assert_eq!(std::fs::read_dir(&folder).expect("it is there").count(), 2, "nothing is left beside them");
 }
 
 fn replayed(path: &Path) -> Game {

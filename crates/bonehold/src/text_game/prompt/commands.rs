@@ -93,7 +93,10 @@ impl<R: BufRead, W: Write> Host<R, W> {
             return self.say(&format!("{name} exists already; `save! {name}` replaces it."));
         }
         match files::write(path, &self.course.record()) {
-            Ok(()) => self.say(&format!("Saved: {name}. `bonehold play --text --resume {name}` goes on from here.")),
+            Ok(()) => {
+                let seat = self.course.person();
+                self.say(&format!("Saved: {name}. `bonehold play --text --seat {seat} --resume '{name}'` goes on from here."))
+            }
             Err(failure) => self.say(&format!("Not saved: {failure}.")),
         }
     }
