@@ -54,6 +54,17 @@ impl Game {
         self.bag = Bag::default();
     }
 
+    /// Leaves out whatever the seats could still do before the next skeletons phase, which then begins with
+    /// [`Game::resume`]. Only between phases 3.1 and 3.3 of a round.
+    pub fn skip_to_skeletons(&mut self) {
+        debug_assert!(matches!(self.phase, Phase::Hero | Phase::Trap), "{:?}", self.phase);
+        for seat in self.asked {
+            self.finish(seat);
+        }
+        self.phase = Phase::Skeletons;
+        self.begun = false;
+    }
+
     /// How many skeletons have left a board taken alone.
     pub fn sent_away(&self) -> u16 {
         self.away.unwrap_or(0)

@@ -264,6 +264,11 @@ impl Board {
         self.hero
     }
 
+    /// The dragon that asks where to push, if one does.
+    pub fn push_origin(&self) -> Option<Cell> {
+        self.walk.filter(|_| self.task == Task::Push).map(|walk| walk.at)
+    }
+
     /// Floors left (not in cooperative games).
     pub fn floors(&self) -> u8 {
         self.floors

@@ -1,0 +1,37 @@
+//! Players that think, for every mode and question of Bad Bones.
+//!
+//! A bot gets what its seat may see (see `table::Sitting::view`), so it never knows undrawn tokens or others' choices of the
+//! running phase. It thinks about its own board first: taken alone, a board's future is exact up to the next draw.
+//!
+//! ```
+//! use bad_bones::{Game, Mode, Options, Rules};
+//! use bots::{Budget, Level, choose};
+//! use table::{Game as _, Rng, Sitting, Turn};
+//!
+//! let rules = Rules::of(Mode::Solo);
+//! let mut table = Sitting::new(Game::new(Options::new(Mode::Solo, 1, rules), rules).unwrap());
+//! let mut rng = Rng::seeded(1);
+//! while table.game().turn() != Turn::Over {
+//!     match table.game().turn() {
+//!         Turn::Asked(seats) => {
+//!             let seat = seats.into_iter().next().unwrap();
+//!             let action = choose(Level::Steady, &table.view(Some(seat)), seat, &mut Budget::values(100_000), &mut rng);
+//!             table.apply(seat, action, &mut ()).unwrap();
+//!         }
+//!         _ => drop(table.draw(&mut rng, &mut ())),
+//!     }
+//! }
+//! ```
+#![warn(missing_docs)]
+
+mod budget;
+mod forecast;
+mod level;
+mod market;
+mod thinking;
+mod value;
+
+pub use budget::Budget;
+pub use level::Level;
+pub use thinking::choose;
+pub use value::Weights;
