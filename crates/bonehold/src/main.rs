@@ -1,5 +1,7 @@
 //! The `bonehold` command: play, simulate, replay and check games.
 
+mod arena;
+mod bot_args;
 mod chronicle;
 mod data;
 mod failure;
@@ -40,8 +42,10 @@ struct Cli {
 enum Command {
     /// Play a game
     Play(text_game::PlayArgs),
-    /// Play many games at random and count what happens
+    /// Play many games, at random or by bots, and count what happens
     Sim(sim::SimArgs),
+    /// Let bots play each other and rate them
+    Arena(arena::ArenaArgs),
     /// Check every line of a game record and print the result
     Replay(replay::ReplayArgs),
     /// Run scenario files and compare with what they expect
@@ -72,6 +76,7 @@ fn run(command: Command) -> Done {
     let done = match command {
         Command::Play(args) => text_game::run(&args, std::io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),

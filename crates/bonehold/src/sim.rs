@@ -1,4 +1,4 @@
-//! `bonehold sim`: many games at random, and what came of them.
+//! `bonehold sim`: many games, at random or by bots, and what came of them.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bad_bones::record::Writer;
-use bad_bones::{Ending, Game, Mode};
+use bad_bones::{Action, Ending, Game, Mode};
+use bots::Level;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use table::{ActionSet, Game as _, Outcome, Rng, Turn};
+use table::{ActionSet, Game as _, Outcome, Rng, Seat, Sitting, Turn};
 
+use crate::bot_args::BotArgs;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::table_args::TableArgs;
@@ -21,11 +23,13 @@ use crate::table_args::TableArgs;
 #[command(
     after_help = "The same seed gives the same games, whatever the number of threads. A game that passes 500 rounds counts as a \
 draw.\n\nExamples:\n  bonehold sim --mode versus --seats 4 --games 100000 --seed 7\n  bonehold sim --mode solo --heroic --rounds 8 \
---games 1000 --json\n  bonehold sim --mode coop --seats 3 --market --chiefs --games 20 --records some/folder"
+--games 1000 --json\n  bonehold sim --bots sharp,steady --games 100\n  bonehold sim --mode coop --seats 3 --market --chiefs --games 20 --records some/folder"
 )]
 pub struct SimArgs {
     #[command(flatten)]
     table: TableArgs,
+    #[command(flatten)]
+    bots: BotArgs,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -44,7 +48,7 @@ pub struct SimArgs {
 }
 
 /// Rounds after which a game counts as a draw.
-const ROUND_LIMIT: u16 = 500;
+pub const ROUND_LIMIT: u16 = 500;
 
 /// Victories are shared among up to six, so they are counted in sixtieths.
 const SHARES: u64 = 60;
@@ -136,60 +140,92 @@ fn wins(game: &Game, outcome: Option<&Outcome<Ending>>) -> Vec<u64> {
     wins
 }
 
-/// Plays a game at random to its end or the limit; `note` sees every step. Gives the number of decisions.
-fn play(game: &mut Game, rng: &mut Rng, mut writer: Option<&mut Writer>) -> u64 {
-    let mut decisions = 0;
-    loop {
-        match game.turn() {
-            Turn::Over => return decisions,
-            Turn::Chance => {
-                if game.round() > ROUND_LIMIT {
-                    return decisions;
-                }
-                let Some(writer) = &mut writer else {
-                    game.deal(rng, &mut ());
-                    continue;
-                };
-                let chance = game.sample(rng);
-                writer.chance(&chance);
-                game.reveal(&chance, &mut ()).expect("a game proposes what is possible");
-            }
-            Turn::Asked(seats) => {
-                if game.round() > ROUND_LIMIT {
-                    return decisions;
-                }
-                let seat = seats.into_iter().next().expect("somebody is asked");
-                let choices = game.legal_actions(seat);
-                let action = choices.get(rng.below(choices.len() as u32) as usize);
-                game.apply_legal(seat, action, &mut ());
-                decisions += 1;
-                if let Some(writer) = &mut writer {
-                    writer.action(seat, action);
-                }
-            }
+/// Who answers in a simulation.
+enum Players<'a> {
+    /// Anybody at random: quick, for nobody has to see a view.
+    Random,
+    /// Bots, one per seat.
+    Bots(&'a BotArgs, Vec<Level>),
+}
+
+impl Players<'_> {
+    fn answer(&self, table: &Sitting<Game>, seat: Seat, rng: &mut Rng) -> Action {
+        match self {
+            Players::Random => at_random(table.game(), seat, rng),
+            Players::Bots(args, levels) => args.answer(levels[seat.index()], &table.view(Some(seat)), seat, rng),
         }
     }
 }
 
-fn play_one(start: &Game, seed: u64, number: u64, records: Option<&Path>) -> Result<Tally, Failure> {
-    let mut game = start.clone();
-    let mut rng = Rng::stream(seed, number);
-    let Some(folder) = records else {
-        let decisions = play(&mut game, &mut rng, None);
-        return Ok(Tally::of(&game, decisions));
-    };
-    let mut writer = Writer::new(&game, seed);
-    let decisions = play(&mut game, &mut rng, Some(&mut writer));
-    if let Some(outcome) = game.outcome() {
-        writer.end(&outcome);
+fn at_random(game: &Game, seat: Seat, rng: &mut Rng) -> Action {
+    let choices = game.legal_actions(seat);
+    choices.get(rng.below(choices.len() as u32) as usize)
+}
+
+/// Plays a game to its end or the limit, and writes it down. Gives the number of decisions.
+fn play(table: &mut Sitting<Game>, players: &Players<'_>, rng: &mut Rng, writer: &mut Writer) -> u64 {
+    let mut decisions = 0;
+    while table.game().round() <= ROUND_LIMIT {
+        match table.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => writer.chance(&table.draw(rng, &mut ()).expect("it is chance's turn")),
+            Turn::Asked(seats) => {
+                let seat = seats.into_iter().next().expect("somebody is asked");
+                let action = players.answer(table, seat, rng);
+                writer.action(seat, action);
+                table.apply(seat, action, &mut ()).expect("it was found to be legal");
+                decisions += 1;
+            }
+        }
     }
-    files::write(&folder.join(format!("game-{:06}.jsonl", number + 1)), writer.text())?;
-    Ok(Tally::of(&game, decisions))
+    decisions
+}
+
+/// The same at random, as fast as it goes: no view, no record, no second check.
+fn play_fast(game: &mut Game, rng: &mut Rng) -> u64 {
+    let mut decisions = 0;
+    while game.round() <= ROUND_LIMIT {
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => game.deal(rng, &mut ()),
+            Turn::Asked(seats) => {
+                let seat = seats.into_iter().next().expect("somebody is asked");
+                let action = at_random(game, seat, rng);
+                game.apply_legal(seat, action, &mut ());
+                decisions += 1;
+            }
+        }
+    }
+    decisions
+}
+
+fn play_one(start: &Game, players: &Players<'_>, seed: u64, number: u64, records: Option<&Path>) -> Result<Tally, Failure> {
+    let mut rng = Rng::stream(seed, number);
+    if matches!(players, Players::Random) && records.is_none() {
+        let mut game = start.clone();
+        let decisions = play_fast(&mut game, &mut rng);
+        return Ok(Tally::of(&game, decisions));
+    }
+    let mut table = Sitting::new(start.clone());
+    let mut writer = Writer::new(start, seed);
+    let decisions = play(&mut table, players, &mut rng, &mut writer);
+    let game = table.game();
+    if let Some(folder) = records {
+        if let Some(outcome) = game.outcome() {
+            writer.end(&outcome);
+        }
+        files::write(&folder.join(format!("game-{:06}.jsonl", number + 1)), writer.text())?;
+    }
+    Ok(Tally::of(game, decisions))
 }
 
 /// Simulates and prints.
 pub fn run(args: &SimArgs, out: &mut impl Write) -> Done {
     let start = args.table.game()?;
+    let players = match args.bots.bots.as_slice() {
+        [] => Players::Random,
+        _ => Players::Bots(&args.bots, args.bots.levels(start.seats(), Level::Random)?),
+    };
     if let Some(folder) = &args.records {
         prepare(folder)?;
     }
@@ -206,7 +242,7 @@ pub fn run(args: &SimArgs, out: &mut impl Write) -> Done {
                 let size = games.end - games.start;
                 let mut sum = Tally::default();
                 for game in games {
-                    sum = sum.add(play_one(&start, args.seed, game, args.records.as_deref())?);
+                    sum = sum.add(play_one(&start, &players, args.seed, game, args.records.as_deref())?);
                 }
                 bar.inc(size);
                 Ok(sum)
@@ -234,7 +270,7 @@ fn prepare(folder: &Path) -> Done {
 }
 
 /// A bar on a terminal, nothing elsewhere.
-fn progress(games: u64) -> ProgressBar {
+pub fn progress(games: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

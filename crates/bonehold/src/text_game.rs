@@ -12,8 +12,10 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bad_bones::record::Record;
-use table::Seat;
+use bots::Level;
+use table::{Game as _, Seat};
 
+use crate::bot_args::BotArgs;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::table_args::TableArgs;
@@ -36,7 +38,9 @@ pub struct PlayArgs {
     text: bool,
     #[command(flatten)]
     table: TableArgs,
-    /// The seat you play; the others play at random
+    #[command(flatten)]
+    bots: BotArgs,
+    /// The seat you play; bots play the others
     #[arg(long, value_name = "N", default_value_t = 1)]
     seat: usize,
     /// The seed of all draws; the same seed and choices give the same game [default: from the clock]
@@ -67,6 +71,8 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
             Course::new(game, args.seed.unwrap_or_else(clock_seed), seat)
         }
     };
+    let levels = args.bots.levels(course.game().seats(), Level::Steady)?;
+    let course = course.against(&args.bots, levels);
     let wants_colour = !args.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let look = Look {
         plain: args.plain,

@@ -133,6 +133,9 @@ fn combinations_without_sense_are_refused_with_a_reason() {
     assert_refused(&["sim", "--mode", "versus", "--rounds", "5"], &["no round limit"]);
     assert_refused(&["sim", "--mode", "duel"], &["versus, solo, coop"]);
     assert_refused(&["sim", "--games", "0"], &["--games"]);
+    assert_refused(&["sim", "--bots", "genius"], &["random, novice, steady, sharp, master"]);
+    assert_refused(&["arena", "--seats", "4", "--bots", "sharp,steady"], &["--bots names 2 bots", "4 seats"]);
+    assert_refused(&["arena", "--think", "soon"], &["300ms or 1s"]);
     let folder = folder("hearse");
     let solo = "title = \"t\"\ngame = \"bad-bones\"\nmode = \"solo\"\nphase = \"hero\"\n[[seat]]\nsupply = [\"hearse\"]\n";
     assert_refused(&["scenario", &file(&folder, "solo.toml", solo)], &["solo.toml:6:11:", "no hearse in solo games"]);
@@ -276,7 +279,7 @@ fn known_counts_of_action_sequences() {
 
 #[test]
 fn help_shows_examples_for_every_command() {
-    for command in ["play", "sim", "replay", "scenario", "perft", "show", "data"] {
+    for command in ["play", "sim", "arena", "replay", "scenario", "perft", "show", "data"] {
         let help = text(&bonehold(&[command, "--help"]).stdout);
         assert!(help.contains("Examples:") && help.contains(&format!("bonehold {command}")), "{command}: {help}");
     }

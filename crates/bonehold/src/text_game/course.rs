@@ -1,10 +1,12 @@
-//! A game as it goes on: one seat is a person's, the others play at random, chance draws by the seed.
+//! A game as it goes on: one seat is a person's, bots play the others, chance draws by the seed.
 
 use bad_bones::record::{Record, Step, Writer};
 use bad_bones::{Action, Game, Mode, Phase, Question, Refusal};
+use bots::Level;
 use table::fault::Fault;
-use table::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
+use table::{Game as _, Rng, Seat, Sitting, Turn};
 
+use crate::bot_args::BotArgs;
 use crate::chronicle::Chronicle;
 
 /// What the game waits for.
@@ -45,6 +47,8 @@ pub struct Course {
     /// How it was before each choice of the person in the running phase.
     past: Vec<Present>,
     has_chosen: bool,
+    bots: BotArgs,
+    levels: Vec<Level>,
 }
 
 impl Course {
@@ -52,7 +56,15 @@ impl Course {
     pub fn new(game: Game, seed: u64, person: Seat) -> Course {
         let chronicle = Chronicle::new(&game, person);
         let now = Present { sitting: Sitting::new(game.clone()), steps: vec![], chronicle };
-        Course { start: game, seed, person, now, past: vec![], has_chosen: false }
+        let levels = vec![Level::Random; game.seats()];
+        Course { start: game, seed, person, now, past: vec![], has_chosen: false, bots: BotArgs::default(), levels }
+    }
+
+    /// The same with bots in the other seats, who otherwise play at random.
+    pub fn against(mut self, bots: &BotArgs, levels: Vec<Level>) -> Course {
+        self.bots = bots.clone();
+        self.levels = levels;
+        self
     }
 
     /// A game that was saved.
@@ -187,9 +199,9 @@ impl Course {
     fn choose_for(&mut self, seat: Seat) {
         const CHOICES: u64 = 1 << 32;
         let mut rng = Rng::stream(self.seed, CHOICES | self.now.steps.len() as u64);
-        let choices = self.game().legal_actions(seat);
-        let action = choices.get(rng.below(choices.len() as u32) as usize);
-        self.act(seat, action).expect("a listed action is legal");
+        let view = self.now.sitting.view(Some(seat));
+        let action = self.bots.answer(self.levels[seat.index()], &view, seat, &mut rng);
+        self.act(seat, action).expect("bots answer legally");
     }
 
     /// The record so far, with its end if it is over.
