@@ -42,6 +42,7 @@ impl Level {
         match self {
             Level::Random => 0,
             Level::Novice => 1,
+            Level::Master => 4,
             _ => 3,
         }
     }
@@ -58,7 +59,7 @@ impl Level {
     pub(crate) const fn candidates(self) -> usize {
         match self {
             Level::Sharp => 4,
-            Level::Master => 12,
+            Level::Master => 20,
             _ => 1,
         }
     }
@@ -67,16 +68,8 @@ impl Level {
     pub(crate) const fn samples(self) -> u64 {
         match self {
             Level::Sharp => 4,
-            Level::Master => 64,
+            Level::Master => 24,
             _ => 0,
-        }
-    }
-
-    /// Turns played on over each sample.
-    pub(crate) const fn turns(self) -> u32 {
-        match self {
-            Level::Master => 2,
-            _ => 1,
         }
     }
 }

@@ -33,5 +33,5 @@ mod value;
 
 pub use budget::Budget;
 pub use level::Level;
-pub use thinking::choose;
+pub use thinking::{choose, choose_by};
 pub use value::Weights;

@@ -15,6 +15,11 @@ use crate::value::{Weights, value};
 /// # Panics
 /// If the seat is not asked anything.
 pub fn choose(level: Level, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
+    choose_by(level, Weights::built_in(), view, seat, budget, rng)
+}
+
+/// The same by other weights, say to tune them.
+pub fn choose_by(level: Level, weights: &Weights, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
     let choices = view.legal_actions(seat);
     assert!(!choices.is_empty(), "seat {seat} is not asked anything");
     if choices.len() == 1 {
@@ -26,7 +31,7 @@ pub fn choose(level: Level, view: &Game, seat: Seat, budget: &mut Budget<'_>, rn
     match view.question(seat) {
         Some(Question::Market) => shop(view, seat),
         Some(Question::Send(_) | Question::SendFrom(_)) => send(view, seat),
-        _ => Thinker { level, weights: Weights::HAND_MADE, budget, rng }.best(view, seat),
+        _ => Thinker { level, weights: *weights, budget, rng }.best(view, seat),
     }
 }
 
@@ -144,15 +149,12 @@ impl Thinker<'_, '_> {
         candidates.sort_by(|a, b| b.rollouts.total_cmp(&a.rollouts).then(b.worth.total_cmp(&a.worth)));
     }
 
-    /// One future of an action: the turn is ended well, tokens are drawn, and some more turns are played well.
+    /// One future of an action: the turn is ended well, tokens are drawn, and the next turn is played well.
     fn play_on(&mut self, alone: &Game, action: Action, chance: &mut Rng) -> f32 {
         let mut game = alone.clone();
         game.apply_legal(OWN, action, &mut ());
-        for _ in 0..self.level.turns() {
-            self.finish_turn(&mut game);
-            if game.turn() != Turn::Chance {
-                break;
-            }
+        self.finish_turn(&mut game);
+        if game.turn() == Turn::Chance {
             game.deal(chance, &mut ());
         }
         if game.outcome().is_none() { self.take_turn(&mut game) } else { self.value(&game) }

@@ -1,6 +1,10 @@
 //! What a position is worth to its seat.
 
+use std::sync::LazyLock;
+
 use bad_bones::{Game, Mode, Place};
+use table::fault::Faults;
+use table::sheet::Sheet;
 use table::{Game as _, Rng, Turn};
 
 use crate::forecast::{OWN, move_on, settle};
@@ -26,10 +30,42 @@ pub struct Weights {
     pub prey: f32,
 }
 
+const FILE: &str = include_str!("../data/weights.toml");
+
 impl Weights {
-    /// Made by hand.
-    pub const HAND_MADE: Weights =
-        Weights { floor: 6.0, house: 4.0, star: 0.8, sent: 1.5, skeleton: -0.6, fall: -60.0, scarce: 6.0, prey: 0.7 };
+    /// Their names in the file, in order.
+    pub const NAMES: [&'static str; 8] = ["floor", "house", "star", "sent", "skeleton", "fall", "scarce", "prey"];
+
+    /// The weights of the data file.
+    pub fn built_in() -> &'static Weights {
+        static BUILT_IN: LazyLock<Weights> = LazyLock::new(|| Weights::parse(FILE).expect("the built-in weights are right"));
+        &BUILT_IN
+    }
+
+    /// Reads a file of weights, in hundredths of a point.
+    pub fn parse(text: &str) -> Result<Weights, Faults> {
+        Sheet::read(text, |top| {
+            let read = Weights::NAMES.map(|name| {
+                if !top.has(name) {
+                    top.missing(name);
+                }
+                top.number(name, -100_000..=100_000).map(|hundredths| hundredths as f32 / 100.0)
+            });
+            let read: Option<Vec<f32>> = read.into_iter().collect();
+            Some(Weights::from_array(read?.try_into().ok()?))
+        })
+    }
+
+    /// In the order of their names.
+    pub fn to_array(self) -> [f32; 8] {
+        let Weights { floor, house, star, sent, skeleton, fall, scarce, prey } = self;
+        [floor, house, star, sent, skeleton, fall, scarce, prey]
+    }
+
+    /// In the order of their names.
+    pub fn from_array([floor, house, star, sent, skeleton, fall, scarce, prey]: [f32; 8]) -> Weights {
+        Weights { floor, house, star, sent, skeleton, fall, scarce, prey }
+    }
 }
 
 /// The value of a board alone over so many movements, one that is running included.
