@@ -254,7 +254,7 @@ pub fn run(args: &SimArgs, out: &mut impl Write) -> Done {
     if args.json {
         writeln!(out, "{report}")?
     } else {
-        print(&report, out)?
+        print(&report, args.table.mode, out)?
     }
     Ok(())
 }
@@ -281,7 +281,7 @@ pub fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn print(report: &Value, out: &mut impl Write) -> std::io::Result<()> {
+fn print(report: &Value, mode: Mode, out: &mut impl Write) -> std::io::Result<()> {
     let number = |value: &Value| value.as_f64().unwrap_or_default();
     let list = |value: &Value| {
         let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
@@ -304,7 +304,9 @@ fn print(report: &Value, out: &mut impl Write) -> std::io::Result<()> {
     for (ending, count) in report["endings"].as_object().into_iter().flatten() {
         writeln!(out, "  {ending:<18} {count:>10}  {:5.1} %", 100.0 * number(count) / games)?;
     }
-    writeln!(out, "win share     {}", list(&report["win_share"]))?;
+    let won: f64 = report["win_share"].as_array().into_iter().flatten().map(number).sum();
+    let nobody = if mode == Mode::Versus { format!("   nobody {:.3}", (1.0 - won).max(0.0)) } else { String::new() };
+    writeln!(out, "win share     {}{nobody}", list(&report["win_share"]))?;
     let scores = list(&report["mean_score"]);
     writeln!(out, "mean score    {}", if scores.is_empty() { "(no points in cooperative games)" } else { &scores })
 }

@@ -140,6 +140,11 @@ impl Course {
         !self.past.is_empty() && !in_turns
     }
 
+    /// Whether the person has chosen anything yet.
+    pub fn has_chosen(&self) -> bool {
+        self.has_chosen
+    }
+
     /// The person's choices stand.
     pub fn confirm(&mut self) {
         self.past.clear();

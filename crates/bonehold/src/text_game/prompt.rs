@@ -39,6 +39,8 @@ pub struct Host<R, W> {
     ahead: Option<String>,
     /// The position shown last.
     shown: Option<Game>,
+    /// The record that was saved last, or whose loss the person has been told of.
+    saved: Option<String>,
 }
 
 /// What becomes of the conversation after a line.
@@ -55,7 +57,7 @@ enum Next {
 impl<R: BufRead, W: Write> Host<R, W> {
     /// Begins a conversation.
     pub fn new(course: Course, look: Look, input: R, output: W) -> Host<R, W> {
-        Host { course, look, input, output, ahead: None, shown: None }
+        Host { course, look, input, output, ahead: None, shown: None, saved: None }
     }
 
     /// Talks until the game is over or the person leaves.

@@ -18,9 +18,9 @@ impl<R: BufRead, W: Write> Host<R, W> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word.to_lowercase().as_str() {
-            "quit" | "exit" => return Ok(Some(Next::Leave)),
+            "quit" | "exit" | "q" => return self.quit().map(Some),
             "undo" => return self.undo().map(Some),
-            "help" | "?" => self.help(rest)?,
+            "help" | "h" | "?" => self.help(rest)?,
             "log" => self.log(rest)?,
             "board" => self.look_at(rest)?,
             "boards" => self.show_all()?,
@@ -30,6 +30,18 @@ impl<R: BufRead, W: Write> Host<R, W> {
             _ => return Ok(None),
         }
         Ok(Some(Next::Again))
+    }
+
+    /// At a terminal a game with something to lose is not left without a word.
+    fn quit(&mut self) -> io::Result<Next> {
+        let record = self.course.record();
+        let unsaved = self.saved.as_ref() != Some(&record) && self.course.has_chosen() && self.course.game().outcome().is_none();
+        if self.look.echo || !unsaved {
+            return Ok(Next::Leave);
+        }
+        self.saved = Some(record);
+        self.say("The game is not finished. `save FILE` keeps it, `quit` once more leaves.")?;
+        Ok(Next::Again)
     }
 
     fn undo(&mut self) -> io::Result<Next> {
@@ -92,8 +104,10 @@ impl<R: BufRead, W: Write> Host<R, W> {
         if !replace && path.symlink_metadata().is_ok() {
             return self.say(&format!("{name} exists already; `save! {name}` replaces it."));
         }
-        match files::write(path, &self.course.record()) {
+        let record = self.course.record();
+        match files::write(path, &record) {
             Ok(()) => {
+                self.saved = Some(record);
                 let seat = self.course.person();
                 self.say(&format!("Saved: {name}. `bonehold play --text --seat {seat} --resume '{name}'` goes on from here."))
             }
