@@ -1,5 +1,5 @@
-//! The table of known counts in `docs/perft.md`, counted in two ways that share no code: over the listed actions, and over
-//! everything that can be written down and is not refused.
+//! The table of known counts in `docs/perft.md`, counted in two ways: over the listed actions, and over everything that
+//! can be written down and is not refused.
 
 use std::fs;
 use std::path::{Path, PathBuf};
