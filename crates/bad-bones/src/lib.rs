@@ -85,4 +85,4 @@ pub use rules::{BadFile, Rules, VERSION};
 pub use scoring::Ending;
 pub use state::state;
 pub use token::{Chief, Marked, Model, Piece, Place, Side, Symbol};
-pub use trap::{Laid, Supply, Tile, Trap, Weapon};
+pub use trap::{Laid, Supply, Tile, Trap, Weapon, mirrored};

@@ -14,6 +14,13 @@ pub struct BotArgs {
     /// Bots by level (random, novice, steady, sharp, master): one for all seats, or one for each, separated by commas
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = Level::read)]
     pub bots: Vec<Level>,
+    #[command(flatten)]
+    pub think: ThinkArgs,
+}
+
+/// How long they may think.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub struct ThinkArgs {
     /// Let bots count at most so many position values per decision; answers can then be repeated
     #[arg(long, value_name = "N", conflicts_with = "think")]
     pub nodes: Option<u64>,
@@ -53,6 +60,13 @@ impl BotArgs {
 
     /// The answer of a bot.
     pub fn answer(&self, level: Level, view: &Game, seat: Seat, rng: &mut Rng) -> Action {
+        self.think.with_budget(|budget| choose(level, view, seat, budget, rng))
+    }
+}
+
+impl ThinkArgs {
+    /// Thinks with the budget that was asked for.
+    pub fn with_budget<T>(&self, think: impl FnOnce(&mut Budget<'_>) -> T) -> T {
         let began = Instant::now();
         let limit = self.think.unwrap_or(Duration::MAX);
         let is_late = || began.elapsed() >= limit;
@@ -61,6 +75,6 @@ impl BotArgs {
             (None, Some(_)) => Budget::until(&is_late),
             (None, None) => Budget::values(u64::MAX),
         };
-        choose(level, view, seat, &mut budget, rng)
+        think(&mut budget)
     }
 }

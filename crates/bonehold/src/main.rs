@@ -9,6 +9,7 @@ mod files;
 mod perft;
 mod picture;
 mod replay;
+mod review;
 mod scenario;
 mod show;
 mod sim;
@@ -48,6 +49,8 @@ enum Command {
     Arena(arena::ArenaArgs),
     /// Check every line of a game record and print the result
     Replay(replay::ReplayArgs),
+    /// Look back at a game: which decisions cost most
+    Review(review::ReviewArgs),
     /// Run scenario files and compare with what they expect
     Scenario(scenario::ScenarioArgs),
     /// Count the sequences of actions from a scenario's position
@@ -78,6 +81,7 @@ fn run(command: Command) -> Done {
         Command::Sim(args) => sim::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Review(args) => review::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Show(args) => show::run(&args, &mut out, std::io::stdout().is_terminal()),

@@ -28,7 +28,7 @@ const WIDTH: usize = 80;
 /// Play a game.
 #[derive(clap::Args, Clone, Debug)]
 #[command(
-    after_help = "The other seats play at random. Type `help` in the game to learn it.\n\nExamples:\n  bonehold play --text\n  \
+    after_help = "The other seats are played by bots (--bots). Type `help` in the game to learn it.\n\nExamples:\n  bonehold play --text\n  \
 bonehold play --text --mode solo --market --chiefs\n  bonehold play --text --plain           boards in sentences, for a screen \
 reader\n  bonehold play --text --resume GAME.jsonl"
 )]

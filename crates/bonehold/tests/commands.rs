@@ -279,10 +279,39 @@ fn known_counts_of_action_sequences() {
 
 #[test]
 fn help_shows_examples_for_every_command() {
-    for command in ["play", "sim", "arena", "replay", "scenario", "perft", "show", "data"] {
+    for command in ["play", "sim", "arena", "replay", "review", "scenario", "perft", "show", "data"] {
         let help = text(&bonehold(&[command, "--help"]).stdout);
         assert!(help.contains("Examples:") && help.contains(&format!("bonehold {command}")), "{command}: {help}");
     }
     assert!(text(&bonehold(&["--help"]).stdout).contains("Exit status"));
     assert_refused(&["dance"], &["dance"]);
+}
+
+#[test]
+fn a_review_names_the_dearest_decisions_and_refuses_what_it_cannot_read() {
+    let record = "records/bad-bones/versus-2.jsonl";
+    let output = bonehold(&["review", record, "--top", "3", "--nodes", "500"]);
+    let lines = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(lines.starts_with(&format!("{record}: ")), "{lines}");
+    assert_eq!(lines.lines().count(), 4, "{lines}");
+    assert!(lines.lines().skip(1).all(|line| line.starts_with("line ") && line.contains("better `")), "{lines}");
+    let output = bonehold(&["review", record, "--seat", "2", "--all", "--json", "--nodes", "200"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one object");
+    let shown = report["shown"].as_array().unwrap();
+    assert_eq!(report["decisions"], shown.len());
+    assert!(shown.iter().all(|verdict| verdict["seat"] == 2 && verdict["cost"].as_f64().unwrap() >= 0.0), "{report}");
+    assert_refused(&["review", record, "--seat", "3"], &["--seat", "1 to 2"]);
+    assert_refused(&["review", "README.md"], &["README.md:1"]);
+    assert_refused(&["review", "no-such-file.jsonl"], &["no-such-file.jsonl"]);
+}
+
+#[test]
+fn unknown_bots_and_senseless_matches_are_refused() {
+    assert_refused(&["arena", "--bots", "genius,steady"], &["genius", "random, novice, steady, sharp, master"]);
+    assert_refused(&["arena", "--bots", "steady,steady,steady"], &["3 bots", "2 seats"]);
+    assert_refused(&["arena", "--bots", "steady", "--sprt", "0.6,0.5"], &["--sprt", "the lower first"]);
+    assert_refused(&["arena", "--bots", "steady", "--clairvoyant"], &["--mode solo"]);
+    assert_refused(&["arena", "--mode", "solo", "--market", "--bots", "steady", "--clairvoyant"], &["--market"]);
+    assert_refused(&["arena", "--bots", "steady", "--think", "fast"], &["300ms"]);
 }

@@ -2,7 +2,7 @@
 //! other on the same draws in both seats, and the weights follow the winner. `tune STEPS` prints the file to keep.
 
 use bad_bones::{Game, Mode, Options, Rules};
-use bots::{Budget, Level, Weights, choose_by};
+use bots::{Budget, Mind, Taste, Weights};
 use table::{Game as _, Rng, Seat, Sitting, Turn};
 
 /// Games per step, half of them with the seats swapped.
@@ -22,7 +22,9 @@ fn play(sides: [&Weights; 2], seed: u64) -> f32 {
         };
         let seat = seats.into_iter().next().expect("somebody is asked");
         let view = table.view(Some(seat));
-        let action = choose_by(Level::Steady, sides[seat.index()], &view, seat, &mut Budget::values(u64::MAX), &mut rng);
+        let taste = Taste::Forecast(sides[seat.index()], 3);
+        let mind = Mind { taste, plans: true, overlooks: 0, candidates: 1, samples: 0 };
+        let action = mind.choose(&view, seat, &mut Budget::values(u64::MAX), &mut rng);
         table.apply(seat, action, &mut ()).expect("bots answer legally");
     }
     let winners = table.game().outcome().map(|outcome| outcome.winners).unwrap_or_default();

@@ -1,5 +1,10 @@
 //! How well a bot plays.
 
+use crate::judge::Taste;
+use crate::net::Nets;
+use crate::thinking::Mind;
+use crate::value::Weights;
+
 /// The ladder of bots.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -37,39 +42,16 @@ impl Level {
         found.ok_or_else(|| format!("unknown bot \"{text}\", known are: {}", names.join(", ")))
     }
 
-    /// Movements looked ahead.
-    pub(crate) const fn horizon(self) -> u32 {
+    /// How it thinks; not at all is at random.
+    pub(crate) fn mind(self) -> Option<Mind<'static>> {
+        let forecast = |movements| Taste::Forecast(Weights::built_in(), movements);
+        let steady = Mind { taste: forecast(3), plans: true, overlooks: 0, candidates: 1, samples: 0 };
         match self {
-            Level::Random => 0,
-            Level::Novice => 1,
-            Level::Master => 4,
-            _ => 3,
-        }
-    }
-
-    /// How often in a hundred it overlooks an action.
-    pub(crate) const fn overlooks(self) -> u32 {
-        match self {
-            Level::Novice => 40,
-            _ => 0,
-        }
-    }
-
-    /// Actions worth a second thought.
-    pub(crate) const fn candidates(self) -> usize {
-        match self {
-            Level::Sharp => 4,
-            Level::Master => 20,
-            _ => 1,
-        }
-    }
-
-    /// Draws sampled for them.
-    pub(crate) const fn samples(self) -> u64 {
-        match self {
-            Level::Sharp => 4,
-            Level::Master => 24,
-            _ => 0,
+            Level::Random => None,
+            Level::Novice => Some(Mind { taste: forecast(1), plans: false, overlooks: 40, ..steady }),
+            Level::Steady => Some(steady),
+            Level::Sharp => Some(Mind { candidates: 4, samples: 4, ..steady }),
+            Level::Master => Some(Mind { taste: Taste::Learned(Nets::built_in()), candidates: 16, samples: 32, ..steady }),
         }
     }
 }

@@ -24,14 +24,28 @@
 //! ```
 #![warn(missing_docs)]
 
+mod advice;
 mod budget;
+mod clairvoyant;
 mod forecast;
+mod judge;
+mod lanes;
 mod level;
 mod market;
+mod net;
+mod review;
+mod search;
+mod sketch;
 mod thinking;
 mod value;
 
+pub use advice::{Advice, Alternative, Losses, advise};
 pub use budget::Budget;
+pub use clairvoyant::can_survive;
+pub use judge::Taste;
 pub use level::Level;
-pub use thinking::{choose, choose_by};
+pub use net::{Net, Nets, WIDTH};
+pub use review::{Reviewer, Verdict, turning_points};
+pub use sketch::{FEATURES, Others, Sketch};
+pub use thinking::{Mind, choose};
 pub use value::Weights;

@@ -41,6 +41,15 @@ impl Rng {
     }
 }
 
+/// For who looks into the future on purpose, such as a player that knows all draws.
+impl Clone for Rng {
+    fn clone(&self) -> Rng {
+        let mut twin = ChaCha8Rng::from_seed(self.0.get_seed());
+        twin.set_word_pos(self.0.get_word_pos());
+        Rng(twin)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +73,16 @@ mod tests {
         // Chi-square with 6 degrees of freedom: above 22.5 is a 1 in 1,000 event, and the seed is fixed.
         let chi: f64 = counts.iter().map(|&c| (f64::from(c) - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(chi < 22.5, "{counts:?}");
+    }
+
+    #[test]
+    fn a_twin_goes_on_alike() {
+        let mut rng = Rng::stream(4, 9);
+        for _ in 0..21 {
+            rng.bits();
+        }
+        let mut twin = rng.clone();
+        assert_eq!([twin.bits(), twin.bits(), twin.bits()], [rng.bits(), rng.bits(), rng.bits()]);
     }
 
     #[test]

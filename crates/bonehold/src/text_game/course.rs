@@ -2,7 +2,7 @@
 
 use bad_bones::record::{Record, Step, Writer};
 use bad_bones::{Action, Game, Mode, Phase, Question, Refusal};
-use bots::Level;
+use bots::{Advice, Budget, Level, advise};
 use table::fault::Fault;
 use table::{Game as _, Rng, Seat, Sitting, Turn};
 
@@ -91,6 +91,14 @@ impl Course {
     /// What the person may see.
     pub fn view(&self) -> Game {
         self.now.sitting.view(Some(self.person))
+    }
+
+    /// Advice on what the person is asked; the same question gets the same advice.
+    pub fn advice(&self) -> Option<Advice> {
+        let view = self.view();
+        view.question(self.person)?;
+        let think = |budget: &mut Budget<'_>| advise(&view, self.person, None, budget, &mut Rng::seeded(self.seed));
+        Some(self.bots.think.with_budget(think))
     }
 
     /// The person's seat.

@@ -75,10 +75,11 @@ fn topic_text(name: &str) -> &'static str {
     TOPICS.iter().find(|(topic, _)| *topic == name).map_or("", |(_, text)| text)
 }
 
-const COMMANDS: [(&str, &str); 10] = [
+const COMMANDS: [(&str, &str); 11] = [
     ("a number", "the choice with this number"),
     ("an action", "the choice itself, say `hero c4`; your seat number may stand before it"),
     ("list", "all choices, each with its number"),
+    ("hint", "what the best bot would do, what it keeps, and the next best choices"),
     ("undo", "take your last choice of this phase back"),
     ("board, board N, boards", "your board, the board of seat N, all boards"),
     ("log, log N", "what has happened so far, or in round N"),

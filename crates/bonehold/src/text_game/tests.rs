@@ -345,3 +345,15 @@ fn what_does_not_fit_together_is_bad_input() {
     assert!(message.starts_with(&format!("{}:2:1: ", path.display())), "{message}");
     std::fs::remove_file(&path).expect("the test's own file");
 }
+
+#[test]
+fn a_hint_is_a_legal_choice_with_a_reason_and_changes_nothing() {
+    let output = unbroken(&typed("--seed 3 --nodes 400", &["hint", "hint", "quit"]));
+    let hints: Vec<&str> = output.split("Best seems `").skip(1).collect();
+    assert_eq!(hints.len(), 2, "{output}");
+    let (first, second) = (hints[0].split('`').next().unwrap(), hints[1].split('`').next().unwrap());
+    assert_eq!(first, second, "the same question gets the same advice");
+    assert!(output.contains("to win). Next best: `hero "), "{output}");
+    let played = typed("--seed 3 --nodes 400", &[first, "quit"]);
+    assert!(!played.contains("That can't be done"), "{played}");
+}

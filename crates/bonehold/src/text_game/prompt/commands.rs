@@ -8,6 +8,7 @@ use table::{Game as _, Seat};
 
 use super::{Host, Next};
 use crate::chronicle::Line;
+use crate::review::{keeps, percent};
 use crate::text_game::course::NoWayBack;
 use crate::text_game::{WIDTH, help};
 use crate::{files, picture};
@@ -21,6 +22,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
             "quit" | "exit" | "q" => return self.quit().map(Some),
             "undo" => return self.undo().map(Some),
             "help" | "h" | "?" => self.help(rest)?,
+            "hint" => self.hint()?,
             "log" => self.log(rest)?,
             "board" => self.look_at(rest)?,
             "boards" => self.show_all()?,
@@ -67,6 +69,23 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 .unwrap_or_else(|| vec![format!("There is no help about that. Ask for: {}.", help::topics().join(", "))]),
         };
         self.say_all(&lines)
+    }
+
+    /// The best choice with its reason, and those next to it.
+    fn hint(&mut self) -> io::Result<()> {
+        let Some(advice) = self.course.advice() else { return self.say("Nothing is asked of you now.") };
+        let best = advice.best();
+        let reason = match keeps(advice.saves()) {
+            Some(kept) => format!("it keeps {kept} over the next two rounds"),
+            None => "it gives you the best chance to win".into(),
+        };
+        self.say(&format!("Best seems `{}`: {reason} ({} to win).", best.action, percent(best.chance)))?;
+        let others = advice.alternatives()[1..].iter().take(3);
+        let others: Vec<String> = others.map(|other| format!("`{}` {}", other.action, percent(other.chance))).collect();
+        if others.is_empty() {
+            return Ok(());
+        }
+        self.say(&format!("Next best: {}.", others.join(", ")))
     }
 
     fn log(&mut self, round: &str) -> io::Result<()> {
