@@ -1,13 +1,39 @@
-//! Measures the engine: instructions counted by callgrind, games per second by the clock.
+//! Measures the engine and the bots: instructions counted by callgrind, games and position values per second by the clock.
 
 use std::time::Instant;
 
 use crate::shell::{self, Done, output, works};
 
 const PLAYOUT: &str = "target/profiling/examples/playout";
+const THINK: &str = "target/profiling/examples/think";
 
-/// Prints the table of `docs/performance.md`.
+/// Prints the tables of `docs/performance.md`.
 pub fn run() -> Done {
+    engine()?;
+    bots()
+}
+
+/// How fast bots think, one core: the best of three runs.
+fn bots() -> Done {
+    shell::run("cargo build --quiet --profile profiling --package bots --example think")?;
+    println!("\n| bot in both seats | position values/s | games/s | ms per decision |");
+    println!("|---|---|---|---|");
+    for (level, games) in [("steady", 300), ("sharp", 60), ("master", 6)] {
+        let mut best = [0.0, 0.0, f64::MAX];
+        for _ in 0..3 {
+            let began = Instant::now();
+            let printed = output(&format!("{THINK} {level} {games}"))?;
+            let seconds = began.elapsed().as_secs_f64();
+            let numbers: Vec<f64> = printed.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+            let [games, decisions, values] = numbers[..] else { return Err(format!("unexpected output: {printed}")) };
+            best = [best[0].max(values / seconds), best[1].max(games / seconds), best[2].min(1000.0 * seconds / decisions)];
+        }
+        println!("| `{level}` | {:.0} | {:.1} | {:.2} |", best[0], best[1], best[2]);
+    }
+    Ok(())
+}
+
+fn engine() -> Done {
     if !works("valgrind --version") {
         shell::run("apt-get install --yes valgrind")
             .map_err(|error| format!("{error}\nplease run yourself: apt-get install valgrind"))?;

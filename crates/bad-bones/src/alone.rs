@@ -49,9 +49,9 @@ impl Game {
         }
     }
 
-    /// Empties the bag: rounds go on, and nobody new arrives.
+    /// Empties the bag for good: rounds go on, and nobody new arrives, nor anybody who has been destroyed.
     pub fn without_draws(&mut self) {
-        self.bag = Bag::default();
+        self.bag = Bag::sealed();
     }
 
     /// Leaves out whatever the seats could still do before the next skeletons phase, which then begins with

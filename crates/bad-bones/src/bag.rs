@@ -16,6 +16,8 @@ pub struct Bag {
     len: u8,
     /// One bit per chief of the figures.
     chiefs: u32,
+    /// Whether it stays empty whatever is put in.
+    sealed: bool,
 }
 
 impl Bag {
@@ -24,7 +26,12 @@ impl Bag {
         let chiefs = if chiefs { figures.chiefs.len() } else { 0 };
         let mut plain = [TOKENS_PER_MODEL; 16];
         plain[Model::PLAIN] = 0;
-        Bag { plain, len: TOKENS_PER_MODEL * Model::PLAIN as u8 + chiefs as u8, chiefs: ((1u64 << chiefs) - 1) as u32 }
+        Bag { plain, len: TOKENS_PER_MODEL * Model::PLAIN as u8 + chiefs as u8, chiefs: ((1u64 << chiefs) - 1) as u32, sealed: false }
+    }
+
+    /// An empty bag that stays empty: what is put in is gone.
+    pub(crate) fn sealed() -> Bag {
+        Bag { sealed: true, ..Bag::default() }
     }
 
     /// How many tokens.
@@ -50,6 +57,9 @@ impl Bag {
     /// Puts a token in.
     #[inline]
     pub fn put(&mut self, model: Model, figures: &Figures) {
+        if self.sealed {
+            return;
+        }
         self.len += 1;
         if model.is_plain() {
             self.plain[model.lane()] += 1;

@@ -18,9 +18,7 @@ fn play_at_random(game: &mut Game, rng: &mut Rng) {
             Turn::Chance => game.deal(rng, &mut ()),
             Turn::Asked(seats) => {
                 let seat = seats.into_iter().next().expect("somebody is asked");
-                let choices = game.legal_actions(seat);
-                let action = choices.get(rng.below(choices.len() as u32) as usize);
-                game.apply(seat, action, &mut ()).expect("it was listed as legal");
+                answer_at_random(game, seat, rng);
             }
         }
     }
@@ -74,26 +72,35 @@ fn a_board_alone_moves_as_in_the_whole_game() {
 }
 
 #[test]
-fn nobody_new_arrives_without_draws() {
+fn nobody_arrives_without_draws_not_even_who_was_destroyed() {
     let rules = Rules::of(Mode::Versus);
-    let mut game = Game::new(Options::new(Mode::Versus, 3, rules), rules).expect("a sensible game");
-    let mut rng = Rng::seeded(4);
-    for _ in 0..3 {
-        game.deal(&mut rng, &mut ());
-    }
-    let mut alone = game.alone(Seat::at(2));
-    alone.without_draws();
-    let skeletons = alone.board(Seat::at(0)).pieces().len();
-    assert_eq!(skeletons, 4);
-    while alone.round() < 4 && alone.outcome().is_none() {
-        match alone.turn() {
-            Turn::Chance => alone.deal(&mut rng, &mut ()),
-            _ => {
-                let action = alone.legal_actions(Seat::at(0)).get(0);
-                alone.apply(Seat::at(0), action, &mut ()).expect("it was listed as legal");
-            }
+    let mut gone = 0;
+    for seed in 0..20 {
+        let mut game = Game::new(Options::new(Mode::Versus, 3, rules), rules).expect("a sensible game");
+        let mut rng = Rng::seeded(seed);
+        for _ in 0..3 {
+            game.deal(&mut rng, &mut ());
         }
-        assert!(alone.board(Seat::at(0)).pieces().len() <= skeletons);
+        let mut alone = game.alone(Seat::at(2));
+        alone.without_draws();
+        let count = |game: &Game| game.board(Seat::at(0)).pieces().len();
+        let mut before = count(&alone);
+        assert_eq!(before, 4);
+        while alone.round() < 8 && alone.outcome().is_none() {
+            match alone.turn() {
+                Turn::Chance => alone.deal(&mut rng, &mut ()),
+                _ => answer_at_random(&mut alone, Seat::at(0), &mut rng),
+            }
+            assert!(count(&alone) <= before, "seed {seed}, round {}", alone.round());
+            before = count(&alone);
+        }
+        gone += 4 - before;
     }
-    assert!(alone.round() >= 4);
+    assert!(gone > 20, "only {gone} were destroyed or left");
+}
+
+fn answer_at_random(game: &mut Game, seat: Seat, rng: &mut Rng) {
+    let choices = game.legal_actions(seat);
+    let action = choices.get(rng.below(choices.len() as u32) as usize);
+    game.apply(seat, action, &mut ()).expect("it was listed as legal");
 }

@@ -109,16 +109,16 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Done {
 
 impl Match<'_> {
     fn play_all(&self) -> Played {
-        let seats = self.levels.len() as u64;
-        let seeds = self.args.games.div_ceil(seats);
-        let bar = progress(seeds * seats);
+        let rotations = self.rotations() as u64;
+        let seeds = self.args.games.div_ceil(rotations);
+        let bar = progress(seeds * rotations);
         let began = Instant::now();
         let mut blocks: Vec<Block> = Vec::new();
         for batch in 0..seeds.div_ceil(BATCH) {
             let numbers = batch * BATCH..((batch + 1) * BATCH).min(seeds);
             let play = |number| {
                 let block = (!STOPPED.load(Ordering::Relaxed)).then(|| self.play_block(number));
-                bar.inc(seats);
+                bar.inc(rotations);
                 block
             };
             blocks.par_extend(numbers.into_par_iter().filter_map(play));
@@ -132,15 +132,21 @@ impl Match<'_> {
         Played { blocks, decisions_per_s }
     }
 
+    /// Whoever wins together and plays alike does so in every rotation.
+    fn rotations(&self) -> usize {
+        let alike = self.levels.iter().all(|level| *level == self.levels[0]);
+        if alike && self.start.options().mode != Mode::Versus { 1 } else { self.levels.len() }
+    }
+
     /// Plays the rotations of one seed.
     fn play_block(&self, number: u64) -> Block {
         let seats = self.levels.len();
         let mut block = vec![0.0; seats];
-        for rotation in 0..seats {
+        for rotation in 0..self.rotations() {
             let seated: Vec<usize> = (0..seats).map(|seat| (seat + rotation) % seats).collect();
             let game = self.play(&seated, number);
             for (seat, share) in shares(&game).into_iter().enumerate() {
-                block[seated[seat]] += share / seats as f64;
+                block[seated[seat]] += share / self.rotations() as f64;
             }
         }
         block
@@ -175,7 +181,7 @@ impl Match<'_> {
             json!({ "name": level.name(), "score": rated.score, "lo": rated.lo, "hi": rated.hi, "elo": rated.elo })
         };
         let mut report = json!({
-            "games": blocks.len() * seats,
+            "games": blocks.len() * self.rotations(),
             "decisions_per_s": played.decisions_per_s,
             "bots": self.levels.iter().enumerate().map(bot).collect::<Vec<Value>>(),
             "slowest_ms": self.slowest.iter().map(|micros| micros.load(Ordering::Relaxed) as f64 / 1000.0).collect::<Vec<f64>>(),

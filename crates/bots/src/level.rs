@@ -48,9 +48,9 @@ impl Level {
         let steady = Mind { taste: forecast(3), plans: true, overlooks: 0, candidates: 1, samples: 0 };
         match self {
             Level::Random => None,
-            Level::Novice => Some(Mind { taste: forecast(1), plans: false, overlooks: 40, ..steady }),
+            Level::Novice => Some(Mind { taste: forecast(1), plans: false, overlooks: 20, ..steady }),
             Level::Steady => Some(steady),
-            Level::Sharp => Some(Mind { candidates: 4, samples: 4, ..steady }),
+            Level::Sharp => Some(Mind { candidates: 3, samples: 3, ..steady }),
             Level::Master => Some(Mind { taste: Taste::Learned(Nets::built_in()), candidates: 16, samples: 32, ..steady }),
         }
     }

@@ -98,8 +98,26 @@ impl Mind<'_> {
         plans
     }
 
-    /// Whole turns, or single actions for who doesn't plan.
+    /// Whole turns, or single actions for who doesn't plan. The traps of the most promising steps come first, so that a small
+    /// budget is well spent.
     fn plans(&self, view: &Game, seat: Seat, search: &mut Search<'_, '_>) -> Vec<Plan> {
+        let mut plain = self.single_actions(view, seat, search);
+        let mut trapped: Vec<Vec<Plan>> = vec![Vec::new(); plain.len()];
+        if self.plans {
+            let mut order: Vec<usize> = (0..plain.len()).collect();
+            order.sort_by(|&a, &b| plain[b].worth.total_cmp(&plain[a].worth));
+            for index in order.into_iter().filter(|&index| matches!(plain[index].action, Action::Hero(_))) {
+                if search.budget.is_spent() {
+                    break;
+                }
+                trapped[index] = search.with_traps(&plain[index]);
+            }
+        }
+        trapped.into_iter().zip(plain.drain(..)).flat_map(|(traps, plain)| traps.into_iter().chain([plain])).collect()
+    }
+
+    /// What each answer comes to if nothing is done after it.
+    fn single_actions(&self, view: &Game, seat: Seat, search: &mut Search<'_, '_>) -> Vec<Plan> {
         let alone = view.alone(seat);
         let mut plans: Vec<Plan> = Vec::new();
         for action in view.legal_actions(seat).iter() {
@@ -107,11 +125,7 @@ impl Mind<'_> {
                 continue;
             }
             let plan = search.plan(&alone, as_alone(action));
-            let plan = Plan { action, worth: plan.worth + search.judge.aim(view, action), ..plan };
-            if self.plans && matches!(action, Action::Hero(_)) {
-                plans.extend(search.with_traps(&plan));
-            }
-            plans.push(plan);
+            plans.push(Plan { action, worth: plan.worth + search.judge.aim(view, action), ..plan });
         }
         plans
     }
