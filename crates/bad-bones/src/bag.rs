@@ -26,7 +26,12 @@ impl Bag {
         let chiefs = if chiefs { figures.chiefs.len() } else { 0 };
         let mut plain = [TOKENS_PER_MODEL; 16];
         plain[Model::PLAIN] = 0;
-        Bag { plain, len: TOKENS_PER_MODEL * Model::PLAIN as u8 + chiefs as u8, chiefs: ((1u64 << chiefs) - 1) as u32, sealed: false }
+        Bag {
+            plain,
+            len: TOKENS_PER_MODEL * Model::PLAIN as u8 + chiefs as u8,
+            chiefs: ((1u64 << chiefs) - 1) as u32,
+            sealed: false,
+        }
     }
 
     /// An empty bag that stays empty: what is put in is gone.

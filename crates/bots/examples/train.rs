@@ -1,7 +1,7 @@
 //! Learns the value of positions by self-play: bots play themselves, and a net learns from the boards after every skeletons
 //! phase who won in the end. Then the bots play by the new net, and so on; the first games are played by the forecast.
 //!
-//! `train KIND STEPS GAMES` prints the net's file; KIND is duel, melee, solo or coop. The same words give the same file,
+//! `train KIND STEPS GAMES` prints the net's file; KIND is duel, melee, solo, heroic or coop. The same words give the same file,
 //! whatever the number of cores.
 
 use std::collections::VecDeque;
@@ -24,6 +24,7 @@ enum Kind {
     Duel,
     Melee,
     Solo,
+    Heroic,
     Coop,
 }
 
@@ -37,13 +38,20 @@ fn start(kind: Kind, number: u64) -> Game {
     let (mode, seats) = match kind {
         Kind::Duel => (Mode::Versus, 2),
         Kind::Melee => (Mode::Versus, [4, 3, 4, 5, 4, 6][(number / 5 % 6) as usize]),
-        Kind::Solo => (Mode::Solo, 1),
+        Kind::Solo | Kind::Heroic => (Mode::Solo, 1),
         Kind::Coop => (Mode::Coop, [2, 3, 4, 2, 4, 5, 2, 6][(number / 5 % 8) as usize]),
     };
     let rules = Rules::of(mode);
     let (market, chiefs) = (number % 5 >= 3, number % 5 == 4);
-    let heroic = kind == Kind::Solo && number % 10 >= 7;
-    Game::new(Options { market, chiefs, heroic, ..Options::new(mode, seats, rules) }, rules).expect("a sensible game")
+    let mut options = Options { market, chiefs, ..Options::new(mode, seats, rules) };
+    match kind {
+        // Boards that must be cleared teach to keep them clear.
+        Kind::Solo => options.heroic = number % 10 >= 7,
+        // Long ones are hardly ever won before short ones are.
+        Kind::Heroic => (options.heroic, options.rounds) = (true, 1 + (number / 5 % 10) as u16),
+        _ => {}
+    }
+    Game::new(options, rules).expect("a sensible game")
 }
 
 fn play(kind: Kind, mind: &Mind<'_>, seed: u64, number: u64, daring: u32) -> Vec<Moment> {
@@ -141,7 +149,7 @@ fn fresh(rng: &mut Rng) -> Net {
 /// The chances that the net gives each seat.
 fn chances(kind: Kind, values: &[f32]) -> Vec<f32> {
     match kind {
-        Kind::Solo | Kind::Coop => {
+        Kind::Solo | Kind::Heroic | Kind::Coop => {
             let sum: f32 = values.iter().sum();
             vec![1.0 / (1.0 + (-sum).exp()); values.len()]
         }
@@ -160,7 +168,7 @@ fn loss(kind: Kind, net: &Net, moments: &[&Moment]) -> f32 {
         let values: Vec<f32> = moment.boards.iter().map(|board| net.value(board)).collect();
         let chances = chances(kind, &values);
         sum += match kind {
-            Kind::Solo | Kind::Coop => {
+            Kind::Solo | Kind::Heroic | Kind::Coop => {
                 let (p, y) = (chances[0].clamp(1e-6, 1.0 - 1e-6), moment.shares[0]);
                 -(y * p.ln() + (1.0 - y) * (1.0 - p).ln())
             }
@@ -233,8 +241,9 @@ fn main() {
         Some("duel") => Kind::Duel,
         Some("melee") => Kind::Melee,
         Some("solo") => Kind::Solo,
+        Some("heroic") => Kind::Heroic,
         Some("coop") => Kind::Coop,
-        _ => panic!("expected duel, melee, solo or coop"),
+        _ => panic!("expected duel, melee, solo, heroic or coop"),
     };
     let (steps, games) = (number(2, 6), number(3, 12_000));
     let mut rng = Rng::seeded(7);
@@ -260,12 +269,12 @@ fn main() {
 /// The first games are played by the forecast, later ones by what was learnt, and sometimes at random: more would be the end
 /// of a game that one mistake decides.
 fn self_play(kind: Kind, net: &Net, step: u64, games: u64) -> Vec<Moment> {
-    let nets = Nets { duel: net.clone(), melee: net.clone(), solo: net.clone(), coop: net.clone() };
+    let nets = Nets::all(net);
     let taste = if step == 0 { Taste::Forecast(Weights::built_in(), 3) } else { Taste::Learned(&nets) };
     let mind = Mind { taste, plans: true, overlooks: 0, candidates: 1, samples: 0 };
     let daring = match (kind, step) {
-        (Kind::Solo | Kind::Coop, 0) => 2,
-        (Kind::Solo | Kind::Coop, _) => 1,
+        (Kind::Solo | Kind::Heroic | Kind::Coop, 0) => 2,
+        (Kind::Solo | Kind::Heroic | Kind::Coop, _) => 1,
         (_, 0) => 10,
         _ => 4,
     };

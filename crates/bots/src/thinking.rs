@@ -101,7 +101,7 @@ impl Mind<'_> {
     /// Whole turns, or single actions for who doesn't plan. The traps of the most promising steps come first, so that a small
     /// budget is well spent.
     fn plans(&self, view: &Game, seat: Seat, search: &mut Search<'_, '_>) -> Vec<Plan> {
-        let mut plain = self.single_actions(view, seat, search);
+        let plain = self.single_actions(view, seat, search);
         let mut trapped: Vec<Vec<Plan>> = vec![Vec::new(); plain.len()];
         if self.plans {
             let mut order: Vec<usize> = (0..plain.len()).collect();
@@ -113,7 +113,7 @@ impl Mind<'_> {
                 trapped[index] = search.with_traps(&plain[index]);
             }
         }
-        trapped.into_iter().zip(plain.drain(..)).flat_map(|(traps, plain)| traps.into_iter().chain([plain])).collect()
+        trapped.into_iter().zip(plain).flat_map(|(traps, plain)| traps.into_iter().chain([plain])).collect()
     }
 
     /// What each answer comes to if nothing is done after it.
