@@ -39,7 +39,7 @@ fn start(kind: Kind, number: u64) -> Game {
         Kind::Duel => (Mode::Versus, 2),
         Kind::Melee => (Mode::Versus, [4, 3, 4, 5, 4, 6][(number / 5 % 6) as usize]),
         Kind::Solo | Kind::Heroic => (Mode::Solo, 1),
-        Kind::Coop => (Mode::Coop, [2, 3, 4, 2, 4, 5, 2, 6][(number / 5 % 8) as usize]),
+        Kind::Coop => (Mode::Coop, [2, 4, 3, 2, 4, 5, 2, 6, 3][(number / 5 % 9) as usize]),
     };
     let rules = Rules::of(mode);
     let (market, chiefs) = (number % 5 >= 3, number % 5 == 4);
@@ -47,9 +47,12 @@ fn start(kind: Kind, number: u64) -> Game {
     match kind {
         // Boards that must be cleared teach to keep them clear.
         Kind::Solo => options.heroic = number % 10 >= 7,
-        // Long ones are hardly ever won before short ones are.
-        Kind::Heroic => (options.heroic, options.rounds) = (true, 1 + (number / 5 % 10) as u16),
+        Kind::Heroic => options.heroic = true,
         _ => {}
+    }
+    if matches!(kind, Kind::Heroic | Kind::Coop) {
+        // Long ones are hardly ever won before short ones are.
+        options.rounds = 1 + (number / 5 % 10) as u16;
     }
     Game::new(options, rules).expect("a sensible game")
 }
