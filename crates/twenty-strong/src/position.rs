@@ -80,7 +80,7 @@ fn read_step(top: &Section<'_, '_>) -> Option<Step> {
     top.parsed("phase", |text| match text {
         "setup" => Ok(Step::PutOut),
         "day" => Ok(Step::Day),
-        "engagement" => Ok(Step::Upkeep),
+        "engagement" => Ok(Step::Commit),
         "rest" => Ok(Step::After),
         _ => Err(format!("`phase`: expected setup, day, engagement or rest, found \"{text}\"")),
     })
@@ -188,7 +188,7 @@ fn read_cards(top: &Section<'_, '_>, game: &mut Game, placed: &mut Placed<'_, '_
 
 /// Whom the battle is fought against: `queue` unless something else is said.
 fn read_against(top: &Section<'_, '_>, game: &mut Game, placed: &mut Placed<'_, '_, '_>) {
-    let fighting = game.step == Step::Upkeep;
+    let fighting = game.step == Step::Commit;
     let Some(word) = top.word("against") else {
         game.battle.against = if fighting { Against::Queue } else { Against::Nobody };
         return;
@@ -254,7 +254,7 @@ fn read_dice(top: &Section<'_, '_>, game: &mut Game) {
 
 fn read_battle(top: &Section<'_, '_>, game: &mut Game) {
     let engagement = top.number("engagement", 1..=99).unwrap_or(1) as u8;
-    let fighting = game.step == Step::Upkeep;
+    let fighting = game.step == Step::Commit;
     if fighting == game.foes.is_empty() {
         top.fault(top.place_of("foes"), "`foes`: an engagement needs some, other phases have none");
     }
@@ -262,7 +262,7 @@ fn read_battle(top: &Section<'_, '_>, game: &mut Game) {
     if tyrant && game.battle.against != Against::Tyrant {
         top.fault(top.place_of("foes"), "`foes`: the tyrant fights only `against = \"tyrant\"`");
     }
-    game.battle.engagement = engagement - 1;
+    game.battle.engagement = if fighting { engagement } else { 0 };
     if game.battle.against == Against::Tyrant {
         let left = game.omens_left();
         for scaling in &game.deck.tyrant(game.options.tyrant).scaling {
