@@ -65,7 +65,10 @@ impl<'s, 't> Reader<'_, 's, 't> {
         need(top, "version");
         let version = top.number("version", 1..=i64::from(u32::MAX));
         let families = self.each("family", FAMILIES, |_, _, label| Some(label));
-        self.families = families.iter().flatten().map(|label| label.id.clone()).collect();
+        // By their names alone, so that a mistake elsewhere in a family is not repeated by every card of it.
+        let mut named: Vec<(usize, &str)> = self.ids.iter().map(|(id, at)| (*at, *id)).collect();
+        named.sort_unstable();
+        self.families = named.into_iter().map(|(_, id)| id.to_string()).collect();
         let heroes = self.each("hero", HEROES, |reader, section, label| reader.hero(section, label, false));
         let others = self.each("universal_hero", UNIVERSAL_HEROES, |reader, section, label| reader.hero(section, label, true));
         let sides = self.each("universal_plan", 2, |_, section, label| Some(Side { label, plan: plan(section)? }));
@@ -84,7 +87,7 @@ impl<'s, 't> Reader<'_, 's, 't> {
         let omens = split(omens, &mut labels);
         let (wanderers, locks, tyrants) = (split(wanderers, &mut labels), split(locks, &mut labels), split(tyrants, &mut labels));
         let baddies: Vec<Baddie> = ones?.into_iter().chain(fives?).collect();
-        let tyrants: Vec<Tyrant> = tyrants?;
+        let (omens, wanderers, locks, tyrants): (_, _, _, Vec<Tyrant>) = (omens?, wanderers?, locks?, tyrants?);
         let mut effects: Vec<Vec<Effect>> = baddies.iter().map(|baddie| baddie.effect.into_iter().collect()).collect();
         effects.resize(Kind::Tyrant.first(), vec![]);
         effects.extend(tyrants.iter().map(|tyrant| tyrant.effects.clone()));
@@ -98,9 +101,9 @@ impl<'s, 't> Reader<'_, 's, 't> {
             file: None,
             labels,
             baddies,
-            omens: omens?,
-            wanderers: wanderers?,
-            locks: locks?,
+            omens,
+            wanderers,
+            locks,
             tyrants,
             effects,
         })
