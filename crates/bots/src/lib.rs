@@ -29,6 +29,7 @@ mod forecast;
 mod level;
 mod market;
 mod thinking;
+pub mod twenty_strong;
 mod value;
 
 pub use budget::Budget;
