@@ -41,9 +41,15 @@ fn main() {
         }
         let all: u64 = heroes.iter().sum();
         let percent = |won: u64, of: f64| 100.0 * won as f64 / of;
-        println!("rank {rank}: {:.1} % of {games}, {:.1} days, endings {ends:?}, {:.0} games/s", percent(all, games as f64), days as f64 / games as f64, games as f64 / began.elapsed().as_secs_f64());
+        println!(
+            "rank {rank}: {:.1} % of {games}, {:.1} days, endings {ends:?}, {:.0} games/s",
+            percent(all, games as f64),
+            days as f64 / games as f64,
+            games as f64 / began.elapsed().as_secs_f64()
+        );
         let by = |name: &str, list: &[u64]| {
-            let rates: Vec<String> = list.iter().map(|won| format!("{:.1}", percent(*won, games as f64 / list.len() as f64))).collect();
+            let rates: Vec<String> =
+                list.iter().map(|won| format!("{:.1}", percent(*won, games as f64 / list.len() as f64))).collect();
             println!("  {name}: {}", rates.join(" "));
         };
         by("heroes", &heroes);

@@ -105,6 +105,11 @@ impl Choices {
         self.sets = Some(sets);
     }
 
+    /// Those that are no choice of a set of dice: few, and at hand.
+    pub fn plain(&self) -> &[Action] {
+        &self.list
+    }
+
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = Action> {
         (0..self.len()).map(|number| self.get(number))

@@ -121,15 +121,17 @@ impl<'g> Outlook<'g> {
     pub fn candidates(&self) -> Vec<Dice> {
         let pool = self.game.pool();
         let most = pool.total().min(self.game.most_committed());
-        let mut all = Vec::new();
+        let mut all = Vec::with_capacity(160);
         for strong in 0..=most {
             let best = strongest(pool, strong);
             let mut others = pool;
             others.remove(best);
-            for weak in 0..=most - strong {
+            // With all the others it is the whole pool: once is enough.
+            let weak_ones = if strong == 0 { 0..=most } else { 0..=(most - strong).min(others.total().saturating_sub(1)) };
+            for weak in weak_ones {
                 let mut dice = best;
                 dice.add(weakest(others, weak));
-                if !all.contains(&dice) && (!dice.is_empty() || !self.active.is_empty()) {
+                if !dice.is_empty() || !self.active.is_empty() {
                     all.push(dice);
                 }
             }

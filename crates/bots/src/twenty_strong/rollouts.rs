@@ -1,6 +1,6 @@
 //! The master: plays its best choices on to the end of the game, many times, and takes the one that wins most.
 
-use table::{ActionSet, Game as _, Rng, Turn};
+use table::{Game as _, Rng, Turn};
 use twenty_strong::{Action, Ending, Game, PLAYER, Question};
 
 use super::committing::Outlook;
@@ -8,10 +8,10 @@ use super::steady;
 use super::weights::Weights;
 
 /// Games played on for a decision unless something else is said.
-pub(super) const USUAL: u32 = 400;
+pub(super) const USUAL: u32 = 120;
 
 /// Commitments worth a second thought.
-const CANDIDATES: usize = 8;
+const CANDIDATES: usize = 6;
 
 /// A choice and what came of it so far.
 struct Candidate {
@@ -69,9 +69,9 @@ fn candidates(game: &Game, usual: Action, weights: &Weights) -> Vec<Candidate> {
     different.into_iter().map(|action| Candidate { action, worth: 0.0 }).collect()
 }
 
+/// The legal answers but for sets of dice.
 fn listed(game: &Game) -> impl Iterator<Item = Action> + use<> {
-    let choices = game.legal_actions(PLAYER);
-    (0..choices.len()).map(move |number| choices.get(number))
+    game.legal_actions(PLAYER).plain().to_vec().into_iter()
 }
 
 fn free_actions(game: &Game) -> impl Iterator<Item = Action> + use<> {

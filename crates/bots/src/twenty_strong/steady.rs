@@ -1,6 +1,6 @@
 //! The steady player: an answer to every question by rule of thumb and exact odds, without playing on.
 
-use table::{ActionSet, Game as _};
+use table::Game as _;
 use twenty_strong::vocabulary::{Deed, Reward};
 use twenty_strong::{Action, Against, Card, Game, Heap, Kind, LAST_DAY, Manner, PLAYER, Question, Stat};
 
@@ -38,9 +38,9 @@ pub(super) fn answer(game: &Game, weights: &Weights) -> Action {
     }
 }
 
+/// The legal answers but for sets of dice.
 fn listed(game: &Game) -> Vec<Action> {
-    let choices = game.legal_actions(PLAYER);
-    (0..choices.len()).map(|number| choices.get(number)).collect()
+    game.legal_actions(PLAYER).plain().to_vec()
 }
 
 /// Assign what is worth it; before the last pass ends, use what would go to waste.
