@@ -40,6 +40,7 @@ mod choices;
 mod day;
 mod deck;
 mod deeds;
+pub mod describe;
 mod die;
 mod event;
 mod flow;
