@@ -187,7 +187,11 @@ impl<R: BufRead, W: Write> Host<R, W> {
         writeln!(self.output)?;
         self.say(&sentence(&game, question))?;
         let choices = game.legal_actions(PLAYER);
-        let menu: Vec<Action> = choices.plain().to_vec();
+        let mut menu: Vec<Action> = choices.plain().to_vec();
+        if menu.is_empty() {
+            // A question for dice alone: the usual answer has a number, so that a game can be played by numbers.
+            menu.push(choose(Level::Steady, &game, &mut Rng::seeded(0)));
+        }
         for (number, action) in menu.iter().enumerate() {
             writeln!(self.output, "  {:>3}  {}", number + 1, action_text(*action, game.deck()))?;
         }
