@@ -34,6 +34,7 @@
 #![warn(missing_docs)]
 
 mod action;
+mod area;
 mod card;
 mod chance;
 mod choices;
@@ -57,6 +58,7 @@ mod resolve;
 pub mod scenario;
 mod state;
 mod strategy;
+mod view;
 pub mod vocabulary;
 
 pub use action::{Action, Manner, Question};
