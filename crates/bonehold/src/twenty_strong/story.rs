@@ -30,7 +30,9 @@ pub fn sentence(event: &Event, deck: &Deck) -> Option<String> {
         Event::Struck { card, hits } => format!("{} is struck: {hits}.", name(card)),
         Event::Defeated { card } => format!("{} is defeated.", name(card)),
         Event::Did { deed } => {
-            format!("You may {}.", describe::deed(*deed, Language::English)).replace("You may Health", "Health")
+            let text = describe::deed(*deed, Language::English);
+            let (first, rest) = text.split_at(1);
+            format!("{}{rest}.", first.to_uppercase())
         }
         Event::Paid { dice } => format!("Exhausted from the plan: {dice}."),
         Event::Used { card } => format!("You use {}.", name(card)),

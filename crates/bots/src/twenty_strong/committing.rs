@@ -81,7 +81,7 @@ pub(super) fn targets(game: &Game, weights: &Weights) -> Vec<Target> {
         .standing()
         .map(|foe| {
             let parry = u8::from(game.deck().effects(foe.card).contains(&Effect::Parry));
-            let need = game.health_of(foe.card).saturating_sub(foe.hits) + parry;
+            let need = game.health_of(foe.card).saturating_sub(foe.hits).saturating_add(parry);
             let reward = game.deck().reward(foe.card).map_or(0.0, |reward| reward_worth(game, reward, weights));
             let nuisance: f32 = game.deck().effects(foe.card).iter().map(|effect| nuisance(*effect)).sum();
             Target { card: foe.card, need, damage: game.damage_of(foe.card), gain: reward + nuisance }
@@ -144,11 +144,11 @@ impl<'g> Outlook<'g> {
         let mut dice = self.active;
         dice.add(commit);
         let mut value = 0.0;
-        let mut need = 0;
+        let mut need = 0u8;
         let mut before = 1.0;
         for fallen in 0..=self.targets.len() {
             let next = self.targets.get(fallen).map_or(0.0, |target| {
-                need += target.need;
+                need = target.need.saturating_add(need);
                 odds(dice, need) as f32
             });
             if before > next {
