@@ -48,9 +48,11 @@ fn check(count: &mut Count) -> Done {
     set_up()?;
     crate::shell::run("cargo fmt --all --check")?;
     crate::shell::run("cargo clippy --workspace --all-targets -- --deny warnings")?;
-    crate::shell::run("cargo build --release --target wasm32-unknown-unknown --package bad-bones --package bots")?;
+    crate::shell::run(
+        "cargo build --release --target wasm32-unknown-unknown --package bad-bones --package twenty-strong --package bots",
+    )?;
     test(count, "cargo test --workspace --no-fail-fast")?;
-    test(count, "cargo run --quiet --package bonehold -- scenario scenarios/bad-bones")?;
+    test(count, "cargo run --quiet --package bonehold -- scenario scenarios/bad-bones scenarios/twenty-strong")?;
     let mut docs = command("cargo doc --workspace --no-deps --document-private-items");
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run_command("cargo doc --workspace --no-deps --document-private-items", docs)

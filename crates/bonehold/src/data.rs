@@ -1,9 +1,10 @@
-//! `bonehold data`: the built-in boards and figures.
+//! `bonehold data`: the built-in boards, figures and decks.
 
 use std::io::Write;
 
 use bad_bones::Rules;
 use clap::ValueEnum;
+use twenty_strong::Deck;
 
 use crate::failure::Done;
 
@@ -25,6 +26,10 @@ enum What {
     Coop,
     /// Points, stars, costs, stock, start supply, chiefs
     Figures,
+    /// The deck of 20 Strong
+    HollowHill,
+    /// The plain deck that the rule scenarios of 20 Strong are played with
+    Proving,
 }
 
 /// Prints it.
@@ -33,6 +38,8 @@ pub fn run(args: &DataArgs, out: &mut impl Write) -> Done {
         What::Classic => Rules::built_in_board("classic").unwrap_or_default(),
         What::Coop => Rules::built_in_board("coop").unwrap_or_default(),
         What::Figures => Rules::built_in_figures(),
+        What::HollowHill => Deck::built_in_file("hollow-hill").unwrap_or_default(),
+        What::Proving => Deck::built_in_file("proving").unwrap_or_default(),
     };
     Ok(out.write_all(text.as_bytes())?)
 }

@@ -15,6 +15,7 @@ mod show;
 mod sim;
 mod table_args;
 mod text_game;
+mod twenty_strong;
 mod words;
 
 use std::io::{IsTerminal, Write};

@@ -10,6 +10,7 @@ use table::{Game as _, Seat};
 
 use crate::failure::{Done, Failure};
 use crate::files;
+use crate::twenty_strong::{self, GameName};
 
 /// Check a record.
 #[derive(clap::Args)]
@@ -21,6 +22,9 @@ replay --unfinished SAVED.jsonl"
 pub struct ReplayArgs {
     /// A game record (JSON Lines)
     file: PathBuf,
+    /// Refuse a record of another game; without it the record says which game it is
+    #[arg(long, value_enum)]
+    game: Option<GameName>,
     /// Print the whole state as one JSON line after every line of the record
     #[arg(long)]
     states: bool,
@@ -36,6 +40,12 @@ pub struct ReplayArgs {
 pub fn run(args: &ReplayArgs, out: &mut impl Write) -> Done {
     let name = args.file.display();
     let text = files::read(&args.file)?;
+    let is_twenty = twenty_strong::is_record(&text);
+    twenty_strong::check_game(args.game, is_twenty, &name.to_string())?;
+    if is_twenty {
+        let look = twenty_strong::replay::Look { states: args.states, json: args.json, unfinished: args.unfinished };
+        return twenty_strong::replay::run(&text, &name.to_string(), look, out);
+    }
     let record = Record::parse(&text).map_err(|faults| Failure::bad_input(faults.in_file(&name.to_string())))?;
     let whole = record.is_finished() || !args.unfinished;
     let replay = |each: &mut dyn FnMut(&Game)| if whole { record.replay(each) } else { record.replay_unfinished(each) };

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use bad_bones::scenario::Scenario;
 
 use crate::failure::{Done, Failure};
-use crate::files::{self, OwnRules};
+use crate::files::{self, OwnRules, OwnTexts};
+use crate::twenty_strong::{self, DeckArg, GameName};
 
 /// Run scenario files.
 #[derive(clap::Args)]
@@ -25,30 +26,38 @@ pub struct ScenarioArgs {
     json: bool,
     #[command(flatten)]
     own: OwnRules,
+    #[command(flatten)]
+    deck: DeckArg,
+    /// Refuse files of another game; without it each file says which game it is
+    #[arg(long, value_enum)]
+    game: Option<GameName>,
 }
 
 /// Runs them.
 pub fn run(args: &ScenarioArgs, out: &mut impl Write) -> Done {
-    let own = args.own.texts()?;
+    let (own, deck) = (args.own.texts()?, args.deck.read()?);
     let (mut passed, mut failed, mut unreadable) = (0, 0, Vec::new());
     for path in listed(&args.files)? {
-        let read = files::read(&path).and_then(|text| {
-            Scenario::parse(&text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(&path.display().to_string())))
+        let name = path.display().to_string();
+        let run = files::read(&path).and_then(|text| {
+            let is_twenty = twenty_strong::is_scenario(&text);
+            twenty_strong::check_game(args.game, is_twenty, &name)?;
+            if is_twenty { twenty_strong::scenario::run(&text, &name, deck) } else { run_bad_bones(&text, &name, &own) }
         });
-        let run = match read {
-            Ok(scenario) => scenario.run(),
+        let (state, differences) = match run {
+            Ok(run) => run,
             Err(failure) => {
                 unreadable.push(failure.message);
                 continue;
             }
         };
-        let well = run.differences.is_empty();
+        let well = differences.is_empty();
         passed += usize::from(well);
         failed += usize::from(!well);
         match (args.json, well) {
-            (true, _) => writeln!(out, "{}", bad_bones::state(&run.game))?,
-            (false, true) => writeln!(out, "ok {}", path.display())?,
-            (false, false) => writeln!(out, "FAILED {}: {}", path.display(), run.differences.join("; "))?,
+            (true, _) => writeln!(out, "{state}")?,
+            (false, true) => writeln!(out, "ok {name}")?,
+            (false, false) => writeln!(out, "FAILED {name}: {}", differences.join("; "))?,
         }
     }
     if !args.json {
@@ -58,6 +67,13 @@ pub fn run(args: &ScenarioArgs, out: &mut impl Write) -> Done {
         return Err(Failure::bad_input(unreadable.join("\n")));
     }
     if failed > 0 { Err(Failure::check_failed()) } else { Ok(()) }
+}
+
+/// The final state of a scenario and its differences.
+fn run_bad_bones(text: &str, name: &str, own: &OwnTexts) -> Result<(serde_json::Value, Vec<String>), Failure> {
+    let scenario = Scenario::parse(text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(name)))?;
+    let run = scenario.run();
+    Ok((bad_bones::state(&run.game), run.differences))
 }
 
 /// The files named, and those in the folders named, in order.

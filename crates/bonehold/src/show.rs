@@ -9,6 +9,7 @@ use table::Seat;
 use crate::failure::{Done, Failure};
 use crate::files::{self, OwnRules};
 use crate::picture;
+use crate::twenty_strong::{self, DeckArg, GameName};
 
 /// Show a position.
 #[derive(clap::Args)]
@@ -27,6 +28,11 @@ pub struct ShowArgs {
     json: bool,
     #[command(flatten)]
     own: OwnRules,
+    #[command(flatten)]
+    deck: DeckArg,
+    /// Refuse a file of another game; without it the file says which game it is
+    #[arg(long, value_enum)]
+    game: Option<GameName>,
 }
 
 /// Shows it: colours on a terminal only, shapes always.
@@ -34,6 +40,11 @@ pub fn run(args: &ShowArgs, out: &mut impl Write, terminal: bool) -> Done {
     let own = args.own.texts()?;
     let text = files::read(&args.scenario)?;
     let name = args.scenario.display().to_string();
+    let is_twenty = twenty_strong::is_scenario(&text);
+    twenty_strong::check_game(args.game, is_twenty, &name)?;
+    if is_twenty {
+        return show_twenty(args, &text, &name, out);
+    }
     let scenario = Scenario::parse(&text, own.files()).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
     let game = scenario.start;
     if args.json {
@@ -45,6 +56,18 @@ pub fn run(args: &ShowArgs, out: &mut impl Write, terminal: bool) -> Done {
     } else {
         let colour = terminal && std::env::var_os("NO_COLOR").is_none();
         writeln!(out, "{}\n\n{}", scenario.title, picture::draw(&game, colour, 100))?;
+    }
+    Ok(())
+}
+
+fn show_twenty(args: &ShowArgs, text: &str, name: &str, out: &mut impl Write) -> Done {
+    let scenario = ::twenty_strong::scenario::Scenario::parse(text, args.deck.read()?);
+    let scenario = scenario.map_err(|faults| Failure::bad_input(faults.in_file(name)))?;
+    let game = scenario.at_first_question();
+    if args.json {
+        writeln!(out, "{}", ::twenty_strong::state(&game))?;
+    } else {
+        writeln!(out, "{}\n\n{}", scenario.title, twenty_strong::picture::draw(&game))?;
     }
     Ok(())
 }

@@ -17,19 +17,23 @@ use crate::bot_args::BotArgs;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::table_args::TableArgs;
+use crate::twenty_strong::{self, TwentyArgs};
 
 /// Simulate games.
 #[derive(clap::Args)]
 #[command(
     after_help = "The same seed gives the same games, whatever the number of threads. A game that passes 500 rounds counts as a \
 draw.\n\nExamples:\n  bonehold sim --mode versus --seats 4 --games 100000 --seed 7\n  bonehold sim --mode solo --heroic --rounds 8 \
---games 1000 --json\n  bonehold sim --bots sharp,steady --games 100\n  bonehold sim --mode coop --seats 3 --market --chiefs --games 20 --records some/folder"
+--games 1000 --json\n  bonehold sim --bots sharp,steady --games 100\n  bonehold sim --mode coop --seats 3 --market --chiefs --games 20 --records some/folder\n  bonehold sim \
+--game twenty-strong --bots steady --rank 3 --games 2000"
 )]
 pub struct SimArgs {
     #[command(flatten)]
     table: TableArgs,
     #[command(flatten)]
     bots: BotArgs,
+    #[command(flatten)]
+    twenty: TwentyArgs,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -221,6 +225,9 @@ fn play_one(start: &Game, players: &Players<'_>, seed: u64, number: u64, records
 
 /// Simulates and prints.
 pub fn run(args: &SimArgs, out: &mut impl Write) -> Done {
+    if args.twenty.is_meant(&args.table)? {
+        return run_twenty(args, out);
+    }
     let start = args.table.game()?;
     let players = match args.bots.bots.as_slice() {
         [] => Players::Random,
@@ -257,6 +264,22 @@ pub fn run(args: &SimArgs, out: &mut impl Write) -> Done {
         print(&report, args.table.mode, out)?
     }
     Ok(())
+}
+
+/// The same for 20 Strong: all heroes and tyrants in turn, unless one is named.
+fn run_twenty(args: &SimArgs, out: &mut impl Write) -> Done {
+    let deck = args.twenty.deck()?;
+    let tables = args.twenty.tables(deck)?;
+    let level = twenty_strong::level(args.bots.bots.first())?.unwrap_or(bots::twenty_strong::Level::Random);
+    if args.bots.bots.len() > 1 {
+        return Err(Failure::bad_input("--bots: 20 Strong is a game for one, name one bot"));
+    }
+    if let Some(folder) = &args.records {
+        prepare(folder)?;
+    }
+    let (threads, records) = (args.threads.unwrap_or(0).into(), args.records.as_deref());
+    let (games, seed, json) = (args.games, args.seed, args.json);
+    twenty_strong::sim::run(&twenty_strong::sim::Order { tables, deck, level, games, seed, threads, records, json }, out)
 }
 
 /// Nothing is overwritten: the folder is new, or empty.

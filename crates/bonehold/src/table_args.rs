@@ -32,6 +32,21 @@ pub struct TableArgs {
 }
 
 impl TableArgs {
+    /// The first option that was given, by its name; the mode counts if it is another than the usual one.
+    pub fn given(&self) -> Option<&'static str> {
+        let options = [
+            (self.mode != Mode::Versus, "--mode"),
+            (self.seats.is_some(), "--seats"),
+            (self.market, "--market"),
+            (self.chiefs, "--chiefs"),
+            (self.rounds.is_some(), "--rounds"),
+            (self.heroic, "--heroic"),
+            (self.own.board.is_some(), "--board"),
+            (self.own.figures.is_some(), "--figures"),
+        ];
+        options.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
+    }
+
     /// A new game with these options, or every reason why they don't fit together.
     pub fn game(&self) -> Result<Game, Failure> {
         let rules = self.own.rules(self.mode)?;

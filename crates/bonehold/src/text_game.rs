@@ -19,6 +19,7 @@ use crate::bot_args::BotArgs;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::table_args::TableArgs;
+use crate::twenty_strong::{self, TwentyArgs};
 use course::Course;
 use prompt::{Host, Look};
 
@@ -40,6 +41,8 @@ pub struct PlayArgs {
     table: TableArgs,
     #[command(flatten)]
     bots: BotArgs,
+    #[command(flatten)]
+    twenty: TwentyArgs,
     /// The seat you play; bots play the others
     #[arg(long, value_name = "N", default_value_t = 1)]
     seat: usize,
@@ -50,7 +53,7 @@ pub struct PlayArgs {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["mode", "seats", "market", "chiefs", "rounds", "heroic", "board", "figures", "seed"]
+        conflicts_with_all = ["mode", "seats", "market", "chiefs", "rounds", "heroic", "board", "figures", "seed", "hero", "tyrant", "rank", "side", "deck"]
     )]
     resume: Option<PathBuf>,
     /// Describe boards in sentences instead of pictures, for a screen reader
@@ -63,6 +66,13 @@ pub struct PlayArgs {
 
 /// Plays a game with whoever writes the input and reads the output.
 pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
+    let is_twenty = match &args.resume {
+        Some(path) => twenty_strong::is_record(&files::read(path)?),
+        None => args.twenty.is_meant(&args.table)?,
+    };
+    if is_twenty {
+        return play_twenty(args, input, output);
+    }
     let course = match &args.resume {
         Some(path) => resumed(path, args.seat)?,
         None => {
@@ -81,6 +91,19 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
         echo: !std::io::stdin().is_terminal(),
     };
     Host::new(course, look, input, output).play()
+}
+
+/// 20 Strong: the first hero against the first tyrant, unless others are named.
+fn play_twenty(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
+    let echo = !std::io::stdin().is_terminal();
+    let seed = args.seed.unwrap_or_else(clock_seed);
+    if let Some(path) = &args.resume {
+        return twenty_strong::play::run(Err(path), seed, echo, input, output);
+    }
+    let deck = args.twenty.deck()?;
+    let options = args.twenty.tables(deck)?[0];
+    let game = ::twenty_strong::Game::new(options, deck).expect("the options were checked");
+    twenty_strong::play::run(Ok(game), seed, echo, input, output)
 }
 
 fn seat_at(number: usize, seats: u8) -> Result<Seat, Failure> {

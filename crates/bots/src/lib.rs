@@ -37,6 +37,7 @@ mod review;
 mod search;
 mod sketch;
 mod thinking;
+pub mod twenty_strong;
 mod value;
 
 pub use advice::{Advice, Alternative, Losses, advise};

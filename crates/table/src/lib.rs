@@ -6,7 +6,8 @@
 //! that the caller owns, so a planner can't peek and a test can script it.
 //!
 //! The other modules are the text side that games have in common: places in a file ([`fault`]), TOML read with line
-//! numbers and all mistakes at once ([`sheet`]), and the layout of game records ([`record`]). [`perft`] counts sequences of actions.
+//! numbers and all mistakes at once ([`sheet`]), notation read word by word ([`words`]), and the layout of game records
+//! ([`record`]). [`perft`] counts sequences of actions.
 #![warn(missing_docs)]
 
 pub mod fault;
@@ -17,6 +18,7 @@ mod rng;
 mod seat;
 pub mod sheet;
 mod sitting;
+pub mod words;
 
 pub use game::{ActionSet, Events, Game, Outcome, Turn};
 pub use rng::Rng;
