@@ -57,7 +57,7 @@ fn check(count: &mut Count) -> Done {
 }
 
 /// The parts of the toolchain that rust-toolchain.toml names.
-fn set_up() -> Done {
+pub fn set_up() -> Done {
     const STEPS: [(&str, &str); 3] = [
         ("cargo fmt --version", "rustup component add rustfmt"),
         ("cargo clippy --version", "rustup component add clippy"),

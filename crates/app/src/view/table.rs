@@ -1,0 +1,190 @@
+//! The table: round and phases above, my board, the others, what happened.
+
+use bad_bones::{Mode, Phase, Question};
+use desk::words::Arg;
+use desk::{Desk, Next};
+use leptos::prelude::*;
+use table::{Game as _, Seat};
+
+use crate::draw;
+use crate::settings::Speed;
+use crate::state::{App, Screen};
+use crate::store;
+use crate::view::board::Board;
+use crate::view::end::End;
+use crate::view::lessons::LessonBar;
+use crate::view::log::Log;
+use crate::view::market::Market;
+use crate::view::others::Others;
+use crate::view::timeline::Timeline;
+use crate::view::tray::Tray;
+
+/// The table.
+#[component]
+pub fn Table() -> impl IntoView {
+    let app = expect_context::<App>();
+    let market = Memo::new(move |_| {
+        app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.game().phase() == Phase::Market)) && app.moment.get().is_none()
+    });
+    let over = Memo::new(move |_| {
+        app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) && app.film.with(Option::is_none)
+    });
+    let covered = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(Desk::is_covered)) && app.film.with(Option::is_none));
+    let alone = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.seats().len() == 1)));
+    view! {
+        <main id="main" class="table" class:alone=alone>
+            <Top/>
+            <h1 class="sr">{move || app.t("table-title")}</h1>
+            {move || if covered.get() {
+                view! { <Cover/> }.into_any()
+            } else {
+                view! {
+                    <LessonBar/>
+                    <div class="middle">
+                        <div class="mine">
+                            {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
+                            {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
+                            <Ahead/>
+                        </div>
+                        <Tray/>
+                    </div>
+                    <aside class="side">
+                        {move || over.get().then(|| view! { <End/> })}
+                        <Others/>
+                        <Timeline/>
+                        <Log/>
+                    </aside>
+                }.into_any()
+            }}
+        </main>
+    }
+}
+
+/// Another's board lies over mine.
+#[component]
+fn Away(seat: Seat) -> impl IntoView {
+    let app = expect_context::<App>();
+    view! {
+        <button class="back-home" on:click=move |_| app.enlarged.set(None)>
+            {move || app.tw("back-to-mine", &[("seat", Arg::Seat(seat))])}
+        </button>
+    }
+}
+
+/// How far the forecast looks.
+#[component]
+fn Ahead() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! {
+        <div class="ahead" role="group" aria-label=move || app.t("look-ahead")>
+            {[1_usize, 2, 3].into_iter().map(|count| view! {
+                <button class:on=move || app.ahead.get() == count aria-pressed=move || (app.ahead.get() == count).to_string()
+                    aria-label=move || app.tw("ahead-by", &[("count", Arg::Number(count as i64))])
+                    on:click=move |_| app.ahead.set(count)>{count}</button>
+            }).collect_view()}
+        </div>
+    }
+}
+
+/// Round, phases, bag, and the few switches.
+#[component]
+fn Top() -> impl IntoView {
+    let app = expect_context::<App>();
+    let shown = Memo::new(move |_| {
+        app.shown().map(|game| {
+            let film = app.film.with(Option::is_some);
+            let phase = if film { Phase::Skeletons } else { game.phase() };
+            (game.round(), game.is_white(), phase, game.bag_count(), game.options().mode, game.options().rounds)
+        })
+    });
+    let round = move || {
+        shown.get().map(|(round, .., mode, rounds)| match mode {
+            Mode::Versus => app.tw("round", &[("round", Arg::Number(round.into()))]),
+            _ => app.tw("round-of", &[("round", Arg::Number(round.into())), ("rounds", Arg::Number(rounds.into()))]),
+        })
+    };
+    let face = move || shown.get().map_or("disc", |(_, white, ..)| if white { "disc white" } else { "disc black" });
+    let face_name = move || shown.get().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
+    let phases = [Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
+    view! {
+        <header class="top">
+            <button class="home" on:click=move |_| leave(app) aria-label=move || app.t("leave-table") title=move || app.t("leave-table")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11 12 3l9 8v10h-6v-7H9v7H3z"/></svg>
+            </button>
+            <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
+            <ol class="phases">
+                {phases.into_iter().map(|phase| {
+                    let is_now = move || shown.get().is_some_and(|(_, _, now, ..)| now == phase);
+                    view! {
+                        <li class:now=is_now aria-current=move || is_now().then_some("step")
+                            title=move || app.words().text(&format!("help-phase-{}", phase.name()))>
+                            {move || app.words().text(&desk::words::phase_id(phase))}
+                        </li>
+                    }
+                }).collect_view()}
+            </ol>
+            <p class="bag" title=move || app.t("bag-title")>{move || shown.get().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
+            <div class="switches">
+                <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
+                    on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{move || app.t("forecast")}</button>
+                <button class:on=move || app.settings.with(|s| s.orders) aria-pressed=move || app.settings.with(|s| s.orders).to_string()
+                    title=move || app.t("orders-title") on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{move || app.t("orders")}</button>
+                <label class="pick"><span class="sr">{move || app.t("speed")}</span>
+                    <select on:change=move |event| {
+                        let chosen = event_target_value(&event);
+                        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == chosen) {
+                            app.settings.update(|settings| settings.speed = speed);
+                        }
+                    }>
+                        {Speed::ALL.into_iter().map(|speed| view! {
+                            <option value=speed.name() selected=move || app.settings.with(|s| s.speed == speed)>{move || app.words().text(&format!("speed-{}", speed.name()))}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+                <button on:click=move |_| app.help.set(true)>{move || app.t("help")}</button>
+            </div>
+        </header>
+    }
+}
+
+fn leave(app: App) {
+    store::leave();
+    app.film.set(None);
+    app.thinking.set(None);
+    app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
+    app.lesson.set(None);
+    app.desk.set(None);
+}
+
+/// Between two persons at one screen: what one has chosen is not for the other's eyes.
+#[component]
+fn Cover() -> impl IntoView {
+    let app = expect_context::<App>();
+    let seat = move || app.desk.with(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer));
+    let uncover = move |_| {
+        app.desk.update(|desk| {
+            if let Some(desk) = desk {
+                desk.uncover();
+            }
+        });
+        app.sit_at_viewer();
+    };
+    view! {
+        <section class="cover">
+            <svg viewBox="-40 -40 80 80" aria-hidden="true" inner_html=move || draw::hero(seat())></svg>
+            <h2>{move || app.tw("cover-title", &[("seat", Arg::Seat(seat()))])}</h2>
+            <p>{move || app.t("cover-text")}</p>
+            <button class="main" id="uncover" on:click=uncover>{move || app.t("cover-ready")}</button>
+        </section>
+    }
+}
+
+/// Whether the question before the person is the market's.
+pub fn asks_market(app: App) -> bool {
+    app.desk.with(|desk| desk.as_ref().and_then(Desk::question)) == Some(Question::Market)
+}
+
+/// Whether a seat is asked something now.
+pub fn is_asked(desk: &Desk, seat: Seat) -> bool {
+    desk.game().question(seat).is_some()
+}
