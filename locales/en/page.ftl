@@ -18,7 +18,6 @@ mode-coop = Together
 mode-coop-text = all win or all lose.
 start-seats = Seats
 start-seat-count = How many
-start-seat = Seat { $seat }
 person = Person
 level-random = Bot: random
 level-novice = Bot: novice

@@ -18,7 +18,6 @@ mode-coop = Ensemble
 mode-coop-text = tous gagnent ou tous perdent.
 start-seats = Places
 start-seat-count = Combien
-start-seat = Place { $seat }
 person = Personne
 level-random = Robot : hasard
 level-novice = Robot : novice

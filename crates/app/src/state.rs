@@ -155,6 +155,26 @@ impl App {
         Words::new(self.settings.with(|settings| settings.language)).text(id)
     }
 
+    /// A text that follows the language. All of them are one type, which the page weighs less for.
+    pub fn tr(self, id: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.t(id)
+    }
+
+    /// The same for an id that is put together.
+    pub fn wr(self, id: String) -> impl Fn() -> String + Clone + Send + Sync + 'static {
+        move || Words::new(self.settings.with(|settings| settings.language)).text(&id)
+    }
+
+    /// Whether this action is chosen and not yet final.
+    pub fn is_pending(self, action: Action) -> impl Fn() -> bool + Copy + Send + Sync + 'static {
+        move || self.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(action))
+    }
+
+    /// The same as an attribute.
+    pub fn pressed(self, action: Action) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+        move || if self.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(action)) { "true" } else { "false" }
+    }
+
     /// A text with something inserted.
     pub fn tw(self, id: &'static str, args: &[(&str, Arg)]) -> String {
         Words::new(self.settings.with(|settings| settings.language)).with(id, args)

@@ -54,8 +54,10 @@ pub fn games() -> Vec<Summary> {
     let count = storage.length().unwrap_or(0);
     let keys = (0..count).filter_map(|index| storage.key(index).ok().flatten());
     let texts = keys.filter(|key| key.starts_with(GAME)).filter_map(|key| get(&key));
-    let mut games: Vec<Summary> = texts.filter_map(|text| Summary::read(&text)).collect();
-    games.sort_by_key(|game| std::cmp::Reverse(game.began));
+    let mut games: Vec<Summary> = Vec::new();
+    for game in texts.filter_map(|text| Summary::read(&text)) {
+        games.insert(games.partition_point(|other| other.began > game.began), game);
+    }
     games
 }
 

@@ -11,6 +11,7 @@ mod market;
 mod options;
 mod others;
 mod phrases;
+mod picker;
 mod start;
 mod table;
 mod timeline;
@@ -36,7 +37,7 @@ pub fn Page() -> impl IntoView {
     Effect::new(move |_| follow_settings(app));
     open_first(app);
     view! {
-        <a class="skip" href="#main">{move || app.t("skip-to-content")}</a>
+        <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
         {move || match app.screen.get() {
             Screen::Start => view! { <start::Start/> }.into_any(),
             Screen::Table => view! { <table::Table/> }.into_any(),

@@ -41,7 +41,7 @@ impl Language {
     /// The first language of a list such as a browser's (`fr-CH, en`) that there are texts for.
     pub fn preferred<'c>(codes: impl IntoIterator<Item = &'c str>) -> Language {
         let known = |code: &str| {
-            let code = code.trim().to_lowercase();
+            let code = code.trim().to_ascii_lowercase();
             Language::ALL.into_iter().find(|language| code.split('-').next() == Some(language.code()))
         };
         codes.into_iter().find_map(known).unwrap_or_default()

@@ -149,7 +149,7 @@ fn tower(svg: &mut String, (x, y): (f64, f64), left: u8, all: u8, lost: u8) {
         let _ = write!(svg, r#"<path d="M{0} {top}v-9h10v5h9v-5h9v5h9v-5h9v5h9v-5h{1}v9z" class="stone" transform="translate(0 0)"/>"#, -half, (2.0 * half - 55.0).max(4.0));
     }
     if all > 1 {
-        let _ = write!(svg, r#"<text x="0" y="38" class="count">{left}</text>"#);
+        let _ = write!(svg, r#"<text x="-31" y="40" class="count">{left}</text>"#);
     }
     if lost > 0 {
         badge(svg, 34.0, -34.0, &format!("−{lost}"));

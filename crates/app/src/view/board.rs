@@ -73,10 +73,14 @@ pub fn Board() -> impl IntoView {
     let pending = move || app.desk.with(|desk| desk.as_ref().map_or(String::new(), pending_picture));
     let heroes = move || {
         let seat = app.shown_seat();
-        let hero = app.shown().and_then(|game| game.board(seat).hero());
-        hero.map_or(String::new(), |cell| {
-            let (x, y) = middle(cell);
-            format!(r#"<g transform="translate({} {}) scale(.95)" class="hero">{}</g>"#, x, y, draw::hero(seat))
+        let stands = app.shown().and_then(|game| {
+            let board = game.board(seat);
+            board.hero().map(|cell| (middle(cell), board.towers().contains(cell)))
+        });
+        stands.map_or(String::new(), |((x, y), on_tower)| {
+            // On a tower it stands aside, so that the floors can be counted.
+            let (x, y, scale) = if on_tower { (x + 27.0, y + 16.0, 0.72) } else { (x, y, 0.95) };
+            format!(r#"<g transform="translate({x} {y}) scale({scale})">{}</g>"#, draw::hero(seat))
         })
     };
     view! {
@@ -95,7 +99,7 @@ pub fn Board() -> impl IntoView {
                 <g inner_html=heroes></g>
                 <g inner_html=pending></g>
             </svg>
-            <div class="cells" role="group" aria-label=move || app.t("board-label")>
+            <div class="cells" role="group" aria-label=app.tr("board-label")>
                 {Cell::all().map(|cell| view! { <CellButton cell/> }).collect_view()}
             </div>
             <Answers/>

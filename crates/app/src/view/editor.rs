@@ -51,24 +51,24 @@ pub fn Editor() -> impl IntoView {
     view! {
         <main id="main" class="plain editor">
             <Back/>
-            <h1>{move || app.t("editor")}</h1>
-            <p>{move || app.t("editor-text")}</p>
-            <div class="row" role="group" aria-label=move || app.t("editor")>
+            <h1>{app.tr("editor")}</h1>
+            <p>{app.tr("editor-text")}</p>
+            <div class="row" role="group" aria-label=app.tr("editor")>
                 {FILES.into_iter().map(|(file, id)| view! {
                     <button class="wordy" class:chosen=move || name.get() == file aria-pressed=move || (name.get() == file).to_string()
-                        on:click=move |_| { name.set(file); text.set(load(file)); saved.set(None); }>{move || app.t(id)}</button>
+                        on:click=move |_| { name.set(file); text.set(load(file)); saved.set(None); }>{app.tr(id)}</button>
                 }).collect_view()}
             </div>
             <div class="split">
                 <div>
-                    <label for="editor-file">{move || app.t("editor-file")}</label>
+                    <label for="editor-file">{app.tr("editor-file")}</label>
                     <textarea id="editor-file" rows="24" spellcheck="false" prop:value=move || text.get()
                         on:input=move |event| { text.set(event_target_value(&event)); saved.set(None); }></textarea>
                     <div class="row">
-                        <button class="main" id="save-file" disabled=move || checked.with(Result::is_err) on:click=save>{move || app.t("editor-save")}</button>
-                        <button class="wordy" on:click=move |_| save_file(&format!("{}.toml", name.get_untracked()), &text.get_untracked())>{move || app.t("editor-export")}</button>
-                        <label class="file">{move || app.t("import-file")}<input type="file" accept=".toml,.txt" on:change=move |event| read_file(&event, move |read| text.set(read))/></label>
-                        <button class="quiet" on:click=restore>{move || app.t("editor-restore")}</button>
+                        <button class="main" id="save-file" disabled=move || checked.with(Result::is_err) on:click=save>{app.tr("editor-save")}</button>
+                        <button class="wordy" on:click=move |_| save_file(&format!("{}.toml", name.get_untracked()), &text.get_untracked())>{app.tr("editor-export")}</button>
+                        <label class="file">{app.tr("import-file")}<input type="file" accept=".toml,.txt" on:change=move |event| read_file(&event, move |read| text.set(read))/></label>
+                        <button class="quiet" on:click=restore>{app.tr("editor-restore")}</button>
                     </div>
                     <p role="status">{move || saved.get().map(|kept| app.t(if kept { "editor-saved" } else { "not-kept" }))}</p>
                 </div>

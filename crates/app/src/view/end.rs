@@ -51,6 +51,13 @@ pub fn End() -> impl IntoView {
             app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))])
         })
     };
+    let bars = move || {
+        let scored = result.get().filter(|(_, _, _, mode, _)| *mode != Mode::Coop);
+        scored.map_or(String::new(), |(winners, rows, ..)| {
+            let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
+            rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
+        })
+    };
     let again = move |same_seed: bool| {
         let setup = app.desk.with_untracked(|desk| desk.as_ref().map(|desk| setup_of(desk, same_seed)));
         if let Some(setup) = setup {
@@ -58,21 +65,18 @@ pub fn End() -> impl IntoView {
         }
     };
     view! {
-        <section class="end" aria-label=move || app.t("end-label")>
+        <section class="end" aria-label=app.tr("end-label")>
             <h2>{title}</h2>
             <p>{how}</p>
-            {move || result.get().filter(|(_, _, _, mode, _)| *mode != Mode::Coop).map(|(winners, rows, ..)| {
-                let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
-                rows.into_iter().map(|(seat, parts)| view! { <Bar seat parts most won=winners.contains(&seat)/> }).collect_view()
-            })}
+            <div inner_html=bars></div>
             <Show when=move || result.get().is_some_and(|(_, _, _, mode, _)| mode != Mode::Coop)>
-                <p class="legend"><i class="floors"></i>{move || app.t("end-floors")} <i class="houses"></i>{move || app.t("end-houses")} <i class="stars"></i>{move || app.t("end-stars")}</p>
+                <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             </Show>
             <Turning/>
             <div class="row">
-                <button class="main" id="rematch" on:click=move |_| again(false)>{move || app.t("rematch")}</button>
-                <button class="wordy" on:click=move |_| again(true)>{move || app.t("same-seed")}</button>
-                <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{move || app.t("games")}</button>
+                <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("rematch")}</button>
+                <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button>
+                <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
             </div>
         </section>
     }
@@ -93,35 +97,27 @@ fn setup_of(desk: &Desk, same_seed: bool) -> Setup {
     }
 }
 
-#[component]
-fn Bar(seat: Seat, parts: [u32; 3], most: u32, won: bool) -> impl IntoView {
-    let app = expect_context::<App>();
+/// A seat's points as a bar: floors, houses, stars.
+fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
     let total: u32 = parts.iter().sum();
-    let widths = parts.map(|part| f64::from(part) / f64::from(most) * 100.0);
-    let label = move || {
-        let args = [
-            ("seat", Arg::Number(seat.number() as i64)),
-            ("total", Arg::Number(total.into())),
-            ("floors", Arg::Number(parts[0].into())),
-            ("houses", Arg::Number(parts[1].into())),
-            ("stars", Arg::Number(parts[2].into())),
-        ];
-        app.tw("end-bar", &args)
-    };
-    view! {
-        <div class="bar" class:won=won role="img" aria-label=label title=label>
-            <span class="number" style=format!("background:{}", seat_colour(seat))>{seat.number()}</span>
-            <span class="track">
-                <i class="floors" style=format!("width:{}%", widths[0])></i>
-                <i class="houses" style=format!("width:{}%", widths[1])></i>
-                <i class="stars" style=format!("width:{}%", widths[2])></i>
-            </span>
-            <b>{total}</b>
-        </div>
-    }
+    let [floors, houses, stars] = parts.map(|part| part * 100 / most);
+    let args = [
+        ("seat", Arg::Number(seat.number() as i64)),
+        ("total", Arg::Number(total.into())),
+        ("floors", Arg::Number(parts[0].into())),
+        ("houses", Arg::Number(parts[1].into())),
+        ("stars", Arg::Number(parts[2].into())),
+    ];
+    let label = app.tw("end-bar", &args);
+    format!(
+        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>"#,
+        if won { " won" } else { "" },
+        seat_colour(seat),
+        seat.number()
+    )
 }
 
-/// The moments when something was lost that counts, the worst round first: each leads to its moment.
+/// The moments when something was lost that counts, rounds that lost half as much as the worst one or more: each leads to its moment.
 #[component]
 fn Turning() -> impl IntoView {
     let app = expect_context::<App>();
@@ -136,14 +132,15 @@ fn Turning() -> impl IntoView {
                     None => rounds.push((entry.round, entry.step.saturating_sub(1), 1)),
                 }
             }
-            rounds.sort_by_key(|(round, _, count)| (std::cmp::Reverse(*count), *round));
-            rounds.truncate(3);
+            let most = rounds.iter().map(|(.., count)| *count).max().unwrap_or(0);
+            rounds.retain(|(.., count)| *count * 2 > most);
+            rounds.truncate(4);
             rounds
         })
     });
     view! {
         <Show when=move || !rounds.get().is_empty()>
-            <h3>{move || app.t("end-turning")}</h3>
+            <h3>{app.tr("end-turning")}</h3>
             <div class="row">
                 {move || rounds.get().into_iter().map(|(round, step, count)| view! {
                     <button class="wordy" on:click=move |_| app.moment.set(Some(step))>

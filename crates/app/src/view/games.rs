@@ -67,23 +67,21 @@ pub fn Games() -> impl IntoView {
     view! {
         <main id="main" class="plain games">
             <Back/>
-            <h1>{move || app.t("games")}</h1>
+            <h1>{app.tr("games")}</h1>
             <p>{statistics}</p>
             <Say/>
             <section class="import">
-                <h2>{move || app.t("import-title")}</h2>
-                <label for="import-text">{move || app.t("import-text")}</label>
+                <h2>{app.tr("import-title")}</h2>
+                <label for="import-text">{app.tr("import-text")}</label>
                 <textarea id="import-text" rows="4" spellcheck="false" prop:value=move || pasted.get() on:input=move |event| pasted.set(event_target_value(&event))></textarea>
                 <div class="row">
-                    <button class="main" id="import" on:click=move |_| import(app, &pasted.get_untracked())>{move || app.t("import")}</button>
-                    <label class="file">{move || app.t("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
+                    <button class="main" id="import" on:click=move |_| import(app, &pasted.get_untracked())>{app.tr("import")}</button>
+                    <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
                 </div>
             </section>
-            <Show when=move || games.with(Vec::is_empty)><p>{move || app.t("games-none")}</p></Show>
+            <Show when=move || games.with(Vec::is_empty)><p>{app.tr("games-none")}</p></Show>
             <ul class="list">
-                <For each=move || games.get() key=|game| game.id.clone() let(game)>
-                    <Row game games/>
-                </For>
+                {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
             </ul>
         </main>
     }
@@ -121,9 +119,9 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     view! {
         <li>
             <button class="open" on:click=move |_| resume(app, &id)>
-                <b>{move || app.words().text(&format!("mode-{}", mode.name()))}</b> <span>{names}</span> <span>{about}</span> <time>{day}</time>
+                <b>{app.wr(format!("mode-{}", mode.name()))}</b> <span>{names}</span> <span>{about}</span> <time>{day}</time>
             </button>
-            <button class="quiet" on:click=forget>{move || app.t("forget")}</button>
+            <button class="quiet" on:click=forget>{app.tr("forget")}</button>
         </li>
     }
 }
@@ -132,7 +130,7 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
 #[component]
 pub fn Back() -> impl IntoView {
     let app = expect_context::<App>();
-    view! { <button class="wordy" id="back" on:click=move |_| { app.notice.set(None); app.screen.set(Screen::Start) }>{move || app.t("back")}</button> }
+    view! { <button class="wordy" id="back" on:click=move |_| { app.notice.set(None); app.screen.set(Screen::Start) }>{app.tr("back")}</button> }
 }
 
 /// Reads the file that was picked.

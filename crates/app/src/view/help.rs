@@ -1,7 +1,7 @@
 //! Help: every phase, trap, weapon and chief in our own words, and the keys.
 
 use bad_bones::{Chief, Trap, Ware, Weapon};
-use desk::words::{chief_id, trap_id, ware_help_id, weapon_id};
+use desk::words::{Words, chief_id, trap_id, ware_help_id, weapon_id};
 use leptos::prelude::*;
 
 use crate::draw;
@@ -37,52 +37,73 @@ pub fn Help() -> impl IntoView {
     view! {
         <Show when=move || app.help.get()>
             <div class="veil" on:click=move |_| app.help.set(false)></div>
-            <section class="help" role="dialog" aria-modal="true" aria-label=move || app.t("help")>
-                <button class="main" id="close-help" on:click=move |_| app.help.set(false)>{move || app.t("close")}</button>
-                <h2>{move || app.t("help")}</h2>
-                <h3>{move || app.t("help-goal")}</h3>
-                {["versus", "solo", "heroic", "coop"].into_iter().map(|mode| view! {
-                    <p><b>{move || app.words().text(&format!("mode-{mode}"))}</b> " " {move || app.words().text(&format!("help-mode-{mode}"))}</p>
-                }).collect_view()}
-                <h3>{move || app.t("help-round")}</h3>
-                {["market", "start", "hero", "trap", "skeletons", "arrivals"].into_iter().map(|phase| view! {
-                    <p><b>{move || app.words().text(&format!("phase-{phase}"))}</b> " " {move || app.words().text(&format!("help-phase-{phase}"))}</p>
-                }).collect_view()}
-                <h3>{move || app.t("help-traps")}</h3>
-                <dl>
-                    {Trap::ALL.iter().map(|trap| view! {
-                        <Thing icon=draw::trap_icon(bad_bones::Tile::of(*trap)[0]) name=trap_id(*trap) text=ware_help_id(Ware::Trap(*trap))/>
-                    }).collect_view()}
-                </dl>
-                <h3>{move || app.t("help-weapons")}</h3>
-                <p>{move || app.t("help-weapons-text")}</p>
-                <dl>
-                    {Weapon::ALL.iter().map(|weapon| view! {
-                        <Thing icon=draw::weapon_icon(*weapon) name=weapon_id(*weapon) text=ware_help_id(Ware::Weapon(*weapon))/>
-                    }).collect_view()}
-                </dl>
-                <h3>{move || app.t("help-chiefs")}</h3>
-                <dl>
-                    {Chief::ALL.iter().map(|chief| view! {
-                        <Thing icon="" name=chief_id(*chief) text=format!("help-chief-{}", chief.name())/>
-                    }).collect_view()}
-                </dl>
-                <h3>{move || app.t("help-keys")}</h3>
-                <dl class="keys">
-                    {KEYS.into_iter().map(|(key, id)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{move || app.t(id)}</dd></div> }).collect_view()}
-                </dl>
+            <section class="help" role="dialog" aria-modal="true" aria-label=app.tr("help")>
+                <button class="main" id="close-help" on:click=move |_| app.help.set(false)>{app.tr("close")}</button>
+                <div class="pages" inner_html=move || pages(&app.words())></div>
             </section>
         </Show>
     }
 }
 
-#[component]
-fn Thing(icon: &'static str, name: String, text: String) -> impl IntoView {
-    let app = expect_context::<App>();
-    view! {
-        <div>
-            <dt><svg viewBox="-48 -48 96 96" class="trap" aria-hidden="true" inner_html=icon></svg>{move || app.words().text(&name)}</dt>
-            <dd>{move || app.words().text(&text)}</dd>
-        </div>
+/// All of it as one text: it changes with the language only.
+fn pages(words: &Words) -> String {
+    let mut html = format!("<h2>{}</h2>", words.text("help"));
+    let title = |html: &mut String, id: &str| html.push_str(&format!("<h3>{}</h3>", words.text(id)));
+    title(&mut html, "help-goal");
+    for mode in ["versus", "solo", "heroic", "coop"] {
+        paragraph(&mut html, words, &format!("mode-{mode}"), &format!("help-mode-{mode}"));
+    }
+    title(&mut html, "help-round");
+    for phase in ["market", "start", "hero", "trap", "skeletons", "arrivals"] {
+        paragraph(&mut html, words, &format!("phase-{phase}"), &format!("help-phase-{phase}"));
+    }
+    title(&mut html, "help-traps");
+    let traps = Trap::ALL.iter().map(|trap| {
+        (draw::trap_icon(bad_bones::Tile::of(*trap)[0]), words.text(&trap_id(*trap)), words.text(&ware_help_id(Ware::Trap(*trap))))
+    });
+    list(&mut html, &traps.collect::<Vec<_>>());
+    title(&mut html, "help-weapons");
+    html.push_str(&format!("<p>{}</p>", words.text("help-weapons-text")));
+    let weapons = Weapon::ALL.iter().map(|weapon| {
+        (draw::weapon_icon(*weapon), words.text(&weapon_id(*weapon)), words.text(&ware_help_id(Ware::Weapon(*weapon))))
+    });
+    list(&mut html, &weapons.collect::<Vec<_>>());
+    title(&mut html, "help-chiefs");
+    let chiefs = Chief::ALL.iter().map(|chief| ("", words.text(&chief_id(*chief)), words.text(&format!("help-chief-{}", chief.name()))));
+    list(&mut html, &chiefs.collect::<Vec<_>>());
+    title(&mut html, "help-keys");
+    let keys = KEYS.into_iter().map(|(key, id)| ("", format!("<kbd>{key}</kbd>"), words.text(id)));
+    list(&mut html, &keys.collect::<Vec<_>>());
+    html
+}
+
+fn paragraph(html: &mut String, words: &Words, name: &str, text: &str) {
+    html.push_str(&format!("<p><b>{}</b> {}</p>", words.text(name), words.text(text)));
+}
+
+fn list(html: &mut String, things: &[(&str, String, String)]) {
+    html.push_str("<dl>");
+    for (icon, name, text) in things {
+        let icon = match *icon {
+            "" => String::new(),
+            icon => format!(r#"<svg viewBox="-48 -48 96 96" class="trap" aria-hidden="true">{icon}</svg>"#),
+        };
+        html.push_str(&format!("<div><dt>{icon}{name}</dt><dd>{text}</dd></div>"));
+    }
+    html.push_str("</dl>");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use desk::words::Language;
+
+    #[test]
+    fn every_trap_weapon_and_chief_is_explained() {
+        for language in Language::ALL {
+            let html = pages(&Words::new(language));
+            assert_eq!(html.matches("<dd>").count(), 10 + 8 + 7 + KEYS.len());
+            assert!(!html.contains("help-"), "a text is missing: {html}");
+        }
     }
 }

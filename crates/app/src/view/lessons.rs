@@ -16,14 +16,14 @@ pub fn Lessons() -> impl IntoView {
     view! {
         <main id="main" class="plain lessons">
             <Back/>
-            <h1>{move || app.t("lessons-title")}</h1>
-            <p>{move || app.t("lessons-text")}</p>
+            <h1>{app.tr("lessons-title")}</h1>
+            <p>{app.tr("lessons-text")}</p>
             <ol>
                 {LESSONS.iter().enumerate().map(|(number, lesson)| {
                     let is_done = done.contains(&number);
                     view! {
                         <li><button class="open" class:done=is_done on:click=move |_| app.begin_lesson(number)>
-                            <b>{number + 1}</b> <span>{move || app.words().text(&format!("lesson-{}-title", lesson.name))}</span>
+                            <b>{number + 1}</b> <span>{app.wr(format!("lesson-{}-title", lesson.name))}</span>
                             <span class="tick">{is_done.then_some("✓")}</span>
                         </button></li>
                     }
@@ -40,7 +40,7 @@ pub fn LessonBar() -> impl IntoView {
     move || {
         let number = app.lesson.get()?;
         let lesson = LESSONS.get(number)?;
-        let title = move || app.words().text(&format!("lesson-{}-title", lesson.name));
+        let title = app.wr(format!("lesson-{}-title", lesson.name));
         let text = move || match app.lesson_done.get() {
             None => app.words().text(&format!("lesson-{}-text", lesson.name)),
             Some(true) => app.words().text(&format!("lesson-{}-after", lesson.name)),
@@ -57,12 +57,12 @@ pub fn LessonBar() -> impl IntoView {
             }
         };
         Some(view! {
-            <section class="lesson" class:done=move || app.lesson_done.get() == Some(true) aria-label=title>
+            <section class="lesson" class:done=move || app.lesson_done.get() == Some(true) aria-label=app.wr(format!("lesson-{}-title", lesson.name))>
                 <p><b>{move || app.tw("lesson-number", &[("number", Arg::Number(number as i64 + 1)), ("count", Arg::Number(LESSONS.len() as i64))])} " " {title}</b> " " {text}</p>
                 <Show when=move || app.lesson_done.get() == Some(true)>
                     <button class="main" id="next-lesson" on:click=next>{move || app.t(if last { "lessons-finish" } else { "lesson-next" })}</button>
                 </Show>
-                <button class="wordy" id="again" on:click=move |_| app.begin_lesson(number)>{move || app.t("lesson-again")}</button>
+                <button class="wordy" id="again" on:click=move |_| app.begin_lesson(number)>{app.tr("lesson-again")}</button>
             </section>
         })
     }

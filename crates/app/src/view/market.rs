@@ -1,7 +1,6 @@
 //! The market: stock, prices, purse, what each thing does, who buys next.
 
 use bad_bones::{Action, Ware, wares};
-use desk::Desk;
 use desk::words::{Arg, ware_help_id};
 use leptos::prelude::*;
 use table::{Game as _, Turn};
@@ -43,14 +42,14 @@ pub fn Market() -> impl IntoView {
     });
     view! {
         <section class="market">
-            <h2>{move || app.t("market-title")}</h2>
+            <h2>{app.tr("market-title")}</h2>
             <p class="purse"><strong>{move || app.tw("market-coins", &[("coins", Arg::Number(coins().into()))])}</strong> " " {buyer}</p>
             <ul>
                 {move || list.get().into_iter().map(|(ware, price, left)| view! { <WareButton ware price left/> }).collect_view()}
             </ul>
             <button class="wordy" id="done-buying" disabled=move || !asks_market(app)
-                class:chosen=move || app.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(Action::Done))
-                on:click=move |_| app.choose(Action::Done)>{move || app.t("act-done")}</button>
+                class:chosen=app.is_pending(Action::Done)
+                on:click=move |_| app.choose(Action::Done)>{app.tr("act-done")}</button>
         </section>
     }
 }
@@ -64,19 +63,19 @@ fn WareButton(ware: Ware, price: u8, left: u8) -> impl IntoView {
             desk.game().is_legal(desk.viewer(), Action::Buy(ware)).err()
         })
     };
-    let chosen = move || app.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(Action::Buy(ware)));
+    let chosen = app.is_pending(Action::Buy(ware));
     let icon = match ware {
         Ware::Trap(trap) => draw::trap_icon(bad_bones::Tile::of(trap)[0]),
         Ware::Weapon(weapon) => draw::weapon_icon(weapon),
     };
     view! {
         <li>
-            <button class="ware" class:chosen=chosen class:no=move || refused().is_some() aria-pressed=move || chosen().to_string()
+            <button class="ware" class:chosen=chosen class:no=move || refused().is_some() aria-pressed=app.pressed(Action::Buy(ware))
                 on:click=move |_| app.choose(Action::Buy(ware))>
                 <svg viewBox="-48 -48 96 96" class="trap" aria-hidden="true" inner_html=icon></svg>
                 <span class="ware-name">{move || app.words().ware(ware)}</span>
                 <span class="price">{move || app.tw("market-price", &[("cost", Arg::Number(price.into())), ("left", Arg::Number(left.into()))])}</span>
-                <span class="what">{move || app.words().text(&ware_help_id(ware))}</span>
+                <span class="what">{app.wr(ware_help_id(ware))}</span>
                 <span class="why">{move || refused().filter(|_| asks_market(app)).map(|refusal| app.words().refusal(refusal))}</span>
             </button>
         </li>

@@ -95,6 +95,13 @@ fn picture(face: Face) -> String {
     }
 }
 
+fn label_of(app: App, action: Action) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    move || {
+        let words = app.words();
+        app.desk.with(|desk| desk.as_ref().map_or(String::new(), |desk| words_of(&words, desk.game(), desk.viewer(), action)))
+    }
+}
+
 /// The buttons on the board.
 #[component]
 pub fn Answers() -> impl IntoView {
@@ -112,15 +119,11 @@ pub fn Answers() -> impl IntoView {
         let buttons = list.get().into_iter().map(|answer| {
             let (x, y) = share(answer.at);
             let action = answer.action;
-            let label = move || {
-                app.desk.with(|desk| {
-                    desk.as_ref().map_or(String::new(), |desk| words_of(&app.words(), desk.game(), desk.viewer(), action))
-                })
-            };
-            let chosen = move || app.desk.with(|desk| desk.as_ref().and_then(|desk| desk.pending()) == Some(action));
+            let label = label_of(app, action);
+            let chosen = app.is_pending(action);
             view! {
                 <button class="answer" class:chosen=chosen style=format!("left:{x}%;top:{y}%") aria-label=label title=label
-                    aria-pressed=move || chosen().to_string()
+                    aria-pressed=app.pressed(action)
                     on:pointerenter=move |_| app.considered.set(Some(action)) on:pointerleave=move |_| app.considered.set(None)
                     on:focus=move |_| app.considered.set(Some(action)) on:blur=move |_| app.considered.set(None)
                     on:click=move |_| app.choose(action)>
@@ -153,14 +156,10 @@ pub fn Wordy() -> impl IntoView {
     });
     move || {
         let buttons = list.get().into_iter().map(|action| {
-            let label = move || {
-                app.desk.with(|desk| {
-                    desk.as_ref().map_or(String::new(), |desk| words_of(&app.words(), desk.game(), desk.viewer(), action))
-                })
-            };
-            let chosen = move || app.desk.with(|desk| desk.as_ref().and_then(|desk| desk.pending()) == Some(action));
+            let label = label_of(app, action);
+            let chosen = app.is_pending(action);
             view! {
-                <button class="wordy" class:chosen=chosen aria-pressed=move || chosen().to_string()
+                <button class="wordy" class:chosen=chosen aria-pressed=app.pressed(action)
                     on:pointerenter=move |_| app.considered.set(Some(action)) on:pointerleave=move |_| app.considered.set(None)
                     on:click=move |_| app.choose(action)>{label}</button>
             }

@@ -40,6 +40,16 @@ fn Other(seat: Seat) -> impl IntoView {
             (floors, if coop { game.capital() } else { board.houses() }, waiting, board.weapon())
         })
     });
+    let figures_picture = move || {
+        let (floors, houses, waiting, _) = figures.get().unwrap_or_default();
+        let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
+        let (tower, house, tree) = (
+            icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"),
+            icon("M2 15V8l6-6 6 6v7z"),
+            icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"),
+        );
+        format!("{tower}{floors}{house}{houses}{tree}{waiting}")
+    };
     let busy = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| is_asked(desk, seat))));
     let who = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().map(|desk: &Desk| desk.who(seat))));
     let name = move || match who.get() {
@@ -65,11 +75,7 @@ fn Other(seat: Seat) -> impl IntoView {
                 <span class="number" style=format!("background:{}", draw::seat_colour(seat))>{seat.number()}</span>
                 <span class="name">{name}</span>
                 <span class="doing">{move || if busy.get() { "…" } else { "✓" }}</span>
-                <span class="figures">
-                    <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 15V3h2v2h2V3h2v2h2V3h2v12z"/></svg>{move || figures.get().map(|f| f.0)}
-                    <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 15V8l6-6 6 6v7z"/></svg>{move || figures.get().map(|f| f.1)}
-                    <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"/></svg>{move || figures.get().map(|f| f.2)}
-                </span>
+                <span class="figures" inner_html=figures_picture></span>
             </span>
         </button>
     }

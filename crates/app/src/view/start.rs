@@ -2,7 +2,7 @@
 
 use bad_bones::{MOST_ROUNDS, Mode};
 use bots::Level;
-use desk::words::{Arg, Language};
+use desk::words::Language;
 use desk::{Setup, Who, seed_of_day};
 use leptos::prelude::*;
 
@@ -10,6 +10,7 @@ use crate::draw;
 use crate::settings::Theme;
 use crate::state::{App, Screen};
 use crate::store;
+use crate::view::picker::Picker;
 
 /// The four ways to play, as people name them.
 const WAYS: [(&str, Mode, bool); 4] = [
@@ -28,21 +29,21 @@ pub fn Start() -> impl IntoView {
         <main id="main" class="start">
             <Scenery/>
             <h1>"Bonehold"</h1>
-            <p class="lead">{move || app.t("start-lead")}</p>
+            <p class="lead">{app.tr("start-lead")}</p>
             <div class="first">
-                <button class="main large" id="play" on:click=move |_| app.begin(app.setup.get_untracked())>{move || app.t("start-play")}</button>
+                <button class="main large" id="play" on:click=move |_| app.begin(app.setup.get_untracked())>{app.tr("start-play")}</button>
                 {unfinished.map(|game| view! {
-                    <button class="main" id="resume" on:click=move |_| super::games::resume(app, &game.id)>{move || app.t("start-resume")}</button>
+                    <button class="main" id="resume" on:click=move |_| super::games::resume(app, &game.id)>{app.tr("start-resume")}</button>
                 })}
-                <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: today(), ..app.setup.get_untracked() })>{move || app.t("start-today")}</button>
-                <button class="wordy" id="learn" on:click=move |_| app.screen.set(Screen::Lessons)>{move || app.t("start-learn")}</button>
+                <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: today(), ..app.setup.get_untracked() })>{app.tr("start-today")}</button>
+                <button class="wordy" id="learn" on:click=move |_| app.screen.set(Screen::Lessons)>{app.tr("start-learn")}</button>
             </div>
             <Say/>
             <Choices/>
-            <nav class="row" aria-label=move || app.t("more")>
-                <button class="wordy" id="games" on:click=move |_| app.screen.set(Screen::Games)>{move || app.t("games")}</button>
-                <button class="wordy" id="editor" on:click=move |_| app.screen.set(Screen::Editor)>{move || app.t("editor")}</button>
-                <button class="wordy" on:click=move |_| app.help.set(true)>{move || app.t("help")}</button>
+            <nav class="row" aria-label=app.tr("more")>
+                <button class="wordy" id="games" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
+                <button class="wordy" id="editor" on:click=move |_| app.screen.set(Screen::Editor)>{app.tr("editor")}</button>
+                <button class="wordy" on:click=move |_| app.help.set(true)>{app.tr("help")}</button>
                 <Tongue/>
                 <Light/>
             </nav>
@@ -82,44 +83,42 @@ fn Choices() -> impl IntoView {
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
     view! {
         <section class="choices">
-            <h2>{move || app.t("start-choices")}</h2>
+            <h2>{app.tr("start-choices")}</h2>
             <fieldset class="ways">
-                <legend>{move || app.t("start-mode")}</legend>
+                <legend>{app.tr("start-mode")}</legend>
                 {WAYS.into_iter().map(|(id, mode, heroic)| view! {
                     <label><input type="radio" name="mode" value=id prop:checked=move || is(mode, heroic)
                         on:change=move |_| setup.update(|setup| {
                             *setup = setup.clone().with_mode(mode);
                             setup.heroic = heroic;
                         })/>
-                        <span><b>{move || app.t(id)}</b> {move || app.words().text(&format!("{id}-text"))}</span></label>
+                        <span><b>{app.tr(id)}</b> {app.wr(format!("{id}-text"))}</span></label>
                 }).collect_view()}
             </fieldset>
             <Show when=move || setup.with(|setup| setup.mode != Mode::Solo)>
                 <fieldset class="seats">
-                    <legend>{move || app.t("start-seats")}</legend>
-                    <label class="count">{move || app.t("start-seat-count")}
-                        <select id="seat-count" on:change=move |event| {
-                            let number = event_target_value(&event).parse().unwrap_or(4);
-                            setup.update(|setup| setup.set_seats(number));
-                        }>
-                            {(2..=6).map(|number| view! { <option value=number.to_string() selected=move || count.get() == number>{number}</option> }).collect_view()}
-                        </select>
-                    </label>
+                    <legend>{app.tr("start-seats")}</legend>
+                    <div class="how-many"><span aria-hidden="true">{app.tr("start-seat-count")}</span>
+                        <Picker id="seat-count".into() name="start-seat-count"
+                            choices=Box::new(|| (2..=6).map(|number: usize| (number.to_string(), number.to_string())).collect())
+                            now=Box::new(move || count.get().to_string())
+                            pick=Box::new(move |number| setup.update(|setup| setup.set_seats(number.parse().unwrap_or(4))))/>
+                    </div>
                     {move || (0..count.get()).map(|index| view! { <SeatChoice index/> }).collect_view()}
                 </fieldset>
             </Show>
             <fieldset class="more">
-                <legend>{move || app.t("start-more")}</legend>
+                <legend>{app.tr("start-more")}</legend>
                 <label><input type="checkbox" id="market" prop:checked=move || setup.with(|s| s.market) on:change=move |event| setup.update(|s| s.market = event_target_checked(&event))/>
-                    <span><b>{move || app.t("start-market")}</b> {move || app.t("start-market-text")}</span></label>
+                    <span><b>{app.tr("start-market")}</b> {app.tr("start-market-text")}</span></label>
                 <label><input type="checkbox" id="chiefs" prop:checked=move || setup.with(|s| s.chiefs) on:change=move |event| setup.update(|s| s.chiefs = event_target_checked(&event))/>
-                    <span><b>{move || app.t("start-chiefs")}</b> {move || app.t("start-chiefs-text")}</span></label>
+                    <span><b>{app.tr("start-chiefs")}</b> {app.tr("start-chiefs-text")}</span></label>
                 <Show when=move || setup.with(|setup| setup.mode != Mode::Versus)>
-                    <label>{move || app.t("start-rounds")}
+                    <label>{app.tr("start-rounds")}
                         <input type="number" id="rounds" min="1" max=MOST_ROUNDS.to_string() prop:value=move || setup.with(|s| s.rounds.unwrap_or(10)).to_string()
                             on:change=move |event| setup.update(|s| s.rounds = event_target_value(&event).parse().ok().filter(|n| (1..=MOST_ROUNDS).contains(n)))/></label>
                 </Show>
-                <label>{move || app.t("start-seed")}
+                <label>{app.tr("start-seed")}
                     <input type="text" inputmode="numeric" id="seed" prop:value=move || setup.with(|s| s.seed).to_string()
                         on:change=move |event| setup.update(|s| s.seed = event_target_value(&event).trim().parse().unwrap_or(s.seed))/></label>
                 <OwnFiles/>
@@ -132,23 +131,20 @@ fn Choices() -> impl IntoView {
 fn SeatChoice(index: usize) -> impl IntoView {
     let app = expect_context::<App>();
     let setup = app.setup;
-    let who = move || setup.with(|setup| setup.seats.get(index).copied().unwrap_or(Who::Person));
-    let all = std::iter::once(Who::Person).chain(Level::ALL.iter().copied().map(Who::Bot));
     let name = move |who: Who| match who {
         Who::Person => app.t("person"),
         Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
     };
+    let all = move || std::iter::once(Who::Person).chain(Level::ALL.iter().copied().map(Who::Bot));
     view! {
-        <label class="seat"><span class="number" style=format!("background:{}", draw::seat_colour(table::Seat::at(index)))>{index + 1}</span>
-            <span class="sr">{move || app.tw("start-seat", &[("seat", Arg::Number(index as i64 + 1))])}</span>
-            <select id=format!("seat-{}", index + 1) on:change=move |event| {
-                if let Some(chosen) = Who::named(&event_target_value(&event)) {
-                    setup.update(|setup| setup.seats[index] = chosen);
-                }
-            }>
-                {all.map(|option| view! { <option value=option.name() selected=move || who() == option>{move || name(option)}</option> }).collect_view()}
-            </select>
-        </label>
+        <div class="seat"><span class="number" style=format!("background:{}", draw::seat_colour(table::Seat::at(index)))>{index + 1}</span>
+            <Picker id=format!("seat-{}", index + 1) name="start-seats"
+                choices=Box::new(move || all().map(|who| (who.name().into(), name(who))).collect())
+                now=Box::new(move || setup.with(|setup| setup.seats.get(index).map_or("", |who| who.name()).into()))
+                pick=Box::new(move |chosen| if let Some(who) = Who::named(&chosen) {
+                    setup.update(|setup| setup.seats[index] = who);
+                })/>
+        </div>
     }
 }
 
@@ -169,7 +165,7 @@ fn OwnFiles() -> impl IntoView {
                 on:change=move |event| {
                     let chosen = event_target_checked(&event).then(|| text.clone());
                     app.setup.update(|setup| if name == "figures" { setup.figures = chosen } else { setup.board = chosen });
-                }/><span>{move || app.t(id)}</span></label>
+                }/><span>{app.tr(id)}</span></label>
         }
     }).collect_view()
 }
@@ -178,18 +174,12 @@ fn OwnFiles() -> impl IntoView {
 fn Tongue() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <label class="pick"><span class="sr">{move || app.t("language")}</span>
-            <select id="language" on:change=move |event| {
-                let code = event_target_value(&event);
-                if let Some(language) = Language::ALL.into_iter().find(|language| language.code() == code) {
-                    app.settings.update(|settings| settings.language = language);
-                }
-            }>
-                {Language::ALL.into_iter().map(|language| view! {
-                    <option value=language.code() lang=language.code() selected=move || app.settings.with(|s| s.language == language)>{language.name()}</option>
-                }).collect_view()}
-            </select>
-        </label>
+        <Picker id="language".into() name="language"
+            choices=Box::new(|| Language::ALL.map(|language| (language.code().into(), language.name().into())).to_vec())
+            now=Box::new(move || app.settings.with(|settings| settings.language.code().into()))
+            pick=Box::new(move |code| if let Some(language) = Language::ALL.into_iter().find(|language| language.code() == code) {
+                app.settings.update(|settings| settings.language = language);
+            })/>
     }
 }
 
@@ -197,17 +187,11 @@ fn Tongue() -> impl IntoView {
 fn Light() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <label class="pick"><span class="sr">{move || app.t("theme")}</span>
-            <select id="theme" on:change=move |event| {
-                let name = event_target_value(&event);
-                if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
-                    app.settings.update(|settings| settings.theme = theme);
-                }
-            }>
-                {Theme::ALL.into_iter().map(|theme| view! {
-                    <option value=theme.name() selected=move || app.settings.with(|s| s.theme == theme)>{move || app.words().text(&format!("theme-{}", theme.name()))}</option>
-                }).collect_view()}
-            </select>
-        </label>
+        <Picker id="theme".into() name="theme"
+            choices=Box::new(move || Theme::ALL.map(|theme| (theme.name().into(), app.words().text(&format!("theme-{}", theme.name())))).to_vec())
+            now=Box::new(move || app.settings.with(|settings| settings.theme.name().into()))
+            pick=Box::new(move |name| if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
+                app.settings.update(|settings| settings.theme = theme);
+            })/>
     }
 }

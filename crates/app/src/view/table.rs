@@ -16,6 +16,7 @@ use crate::view::lessons::LessonBar;
 use crate::view::log::Log;
 use crate::view::market::Market;
 use crate::view::others::Others;
+use crate::view::picker::Picker;
 use crate::view::timeline::Timeline;
 use crate::view::tray::Tray;
 
@@ -34,7 +35,7 @@ pub fn Table() -> impl IntoView {
     view! {
         <main id="main" class="table" class:alone=alone>
             <Top/>
-            <h1 class="sr">{move || app.t("table-title")}</h1>
+            <h1 class="sr">{app.tr("table-title")}</h1>
             {move || if covered.get() {
                 view! { <Cover/> }.into_any()
             } else {
@@ -76,7 +77,7 @@ fn Away(seat: Seat) -> impl IntoView {
 fn Ahead() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <div class="ahead" role="group" aria-label=move || app.t("look-ahead")>
+        <div class="ahead" role="group" aria-label=app.tr("look-ahead")>
             {[1_usize, 2, 3].into_iter().map(|count| view! {
                 <button class:on=move || app.ahead.get() == count aria-pressed=move || (app.ahead.get() == count).to_string()
                     aria-label=move || app.tw("ahead-by", &[("count", Arg::Number(count as i64))])
@@ -108,7 +109,7 @@ fn Top() -> impl IntoView {
     let phases = [Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
         <header class="top">
-            <button class="home" on:click=move |_| leave(app) aria-label=move || app.t("leave-table") title=move || app.t("leave-table")>
+            <button class="home" on:click=move |_| leave(app) aria-label=app.tr("leave-table") title=app.tr("leave-table")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11 12 3l9 8v10h-6v-7H9v7H3z"/></svg>
             </button>
             <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
@@ -117,31 +118,25 @@ fn Top() -> impl IntoView {
                     let is_now = move || shown.get().is_some_and(|(_, _, now, ..)| now == phase);
                     view! {
                         <li class:now=is_now aria-current=move || is_now().then_some("step")
-                            title=move || app.words().text(&format!("help-phase-{}", phase.name()))>
-                            {move || app.words().text(&desk::words::phase_id(phase))}
+                            title=app.wr(format!("help-phase-{}", phase.name()))>
+                            {app.wr(desk::words::phase_id(phase))}
                         </li>
                     }
                 }).collect_view()}
             </ol>
-            <p class="bag" title=move || app.t("bag-title")>{move || shown.get().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
+            <p class="bag" title=app.tr("bag-title")>{move || shown.get().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
             <div class="switches">
                 <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
-                    on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{move || app.t("forecast")}</button>
+                    on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{app.tr("forecast")}</button>
                 <button class:on=move || app.settings.with(|s| s.orders) aria-pressed=move || app.settings.with(|s| s.orders).to_string()
-                    title=move || app.t("orders-title") on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{move || app.t("orders")}</button>
-                <label class="pick"><span class="sr">{move || app.t("speed")}</span>
-                    <select on:change=move |event| {
-                        let chosen = event_target_value(&event);
-                        if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == chosen) {
-                            app.settings.update(|settings| settings.speed = speed);
-                        }
-                    }>
-                        {Speed::ALL.into_iter().map(|speed| view! {
-                            <option value=speed.name() selected=move || app.settings.with(|s| s.speed == speed)>{move || app.words().text(&format!("speed-{}", speed.name()))}</option>
-                        }).collect_view()}
-                    </select>
-                </label>
-                <button on:click=move |_| app.help.set(true)>{move || app.t("help")}</button>
+                    title=app.tr("orders-title") on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{app.tr("orders")}</button>
+                <Picker id="speed".into() name="speed"
+                    choices=Box::new(move || Speed::ALL.map(|speed| (speed.name().into(), app.words().text(&format!("speed-{}", speed.name())))).to_vec())
+                    now=Box::new(move || app.settings.with(|settings| settings.speed.name().into()))
+                    pick=Box::new(move |name| if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
+                        app.settings.update(|settings| settings.speed = speed);
+                    })/>
+                <button on:click=move |_| app.help.set(true)>{app.tr("help")}</button>
             </div>
         </header>
     }
@@ -173,8 +168,8 @@ fn Cover() -> impl IntoView {
         <section class="cover">
             <svg viewBox="-40 -40 80 80" aria-hidden="true" inner_html=move || draw::hero(seat())></svg>
             <h2>{move || app.tw("cover-title", &[("seat", Arg::Seat(seat()))])}</h2>
-            <p>{move || app.t("cover-text")}</p>
-            <button class="main" id="uncover" on:click=uncover>{move || app.t("cover-ready")}</button>
+            <p>{app.tr("cover-text")}</p>
+            <button class="main" id="uncover" on:click=uncover>{app.tr("cover-ready")}</button>
         </section>
     }
 }

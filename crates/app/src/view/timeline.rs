@@ -35,14 +35,14 @@ pub fn Timeline() -> impl IntoView {
         }
     };
     view! {
-        <div class="timeline" role="group" aria-label=move || app.t("timeline")>
-            <button aria-label=move || app.t("step-back") disabled=move || at() == 0 on:click=move |_| go(at().saturating_sub(1))>"‹"</button>
-            <input type="range" min="0" max=move || last.get().to_string() prop:value=move || at().to_string() aria-label=move || app.t("timeline")
+        <div class="timeline" role="group" aria-label=app.tr("timeline")>
+            <button aria-label=app.tr("step-back") disabled=move || at() == 0 on:click=move |_| go(at().saturating_sub(1))>"‹"</button>
+            <input type="range" min="0" max=move || last.get().to_string() prop:value=move || at().to_string() aria-label=app.tr("timeline")
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
-            <button aria-label=move || app.t("step-on") disabled=move || at() >= last.get() on:click=move |_| go(at() + 1)>"›"</button>
+            <button aria-label=app.tr("step-on") disabled=move || { last.get() <= at() } on:click=move |_| go(at() + 1)>"›"</button>
             <Show when=move || app.moment.get().is_some()>
-                <button class="wordy" id="fork" on:click=fork>{move || app.t("play-from-here")}</button>
-                <button class="wordy" on:click=move |_| app.moment.set(None)>{move || app.t("back-to-now")}</button>
+                <button class="wordy" id="fork" on:click=fork>{app.tr("play-from-here")}</button>
+                <button class="wordy" on:click=move |_| app.moment.set(None)>{app.tr("back-to-now")}</button>
             </Show>
             <Share/>
         </div>
@@ -82,11 +82,11 @@ fn Share() -> impl IntoView {
     view! {
         <Show when=open>
             <details class="share">
-                <summary>{move || app.t("share")}</summary>
+                <summary>{app.tr("share")}</summary>
                 <div>
-                    <button class="wordy" on:click=link>{move || app.t("copy-link")}</button>
-                    <button class="wordy" on:click=record>{move || app.t("save-record")}</button>
-                    <button class="wordy" on:click=position>{move || app.t("copy-position")}</button>
+                    <button class="wordy" on:click=link>{app.tr("copy-link")}</button>
+                    <button class="wordy" on:click=record>{app.tr("save-record")}</button>
+                    <button class="wordy" on:click=position>{app.tr("copy-position")}</button>
                 </div>
             </details>
         </Show>

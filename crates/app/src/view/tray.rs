@@ -60,7 +60,7 @@ pub fn Tray() -> impl IntoView {
         app.film.with(Option::is_none) && app.moment.get().is_none() && app.desk.with(|desk| desk.as_ref().is_some_and(Desk::can_undo))
     });
     view! {
-        <section class="tray" aria-label=move || app.t("tray-label")>
+        <section class="tray" aria-label=app.tr("tray-label")>
             <p class="asked"><strong>{asked}</strong> " " <span class="chosen-text">{chosen}</span></p>
             <div class="things">
                 <div class="traps" id="tray">
@@ -69,8 +69,8 @@ pub fn Tray() -> impl IntoView {
                         view! { <TrapButton trap count gain/> }
                     }).collect_view()}
                     {move || weapon.get().map(|weapon| {
-                        let name = move || app.words().text(&weapon_id(weapon));
-                        let what = move || app.words().text(&ware_help_id(bad_bones::Ware::Weapon(weapon)));
+                        let name = app.wr(weapon_id(weapon));
+                        let what = app.wr(ware_help_id(bad_bones::Ware::Weapon(weapon)));
                         view! {
                             <span class="weapon" role="img" aria-label=name title=what>
                                 <svg viewBox="-44 -44 88 88" aria-hidden="true" inner_html=draw::weapon_icon(weapon)></svg>
@@ -78,8 +78,8 @@ pub fn Tray() -> impl IntoView {
                         }
                     })}
                     <Show when=move || app.may_act() && question.get() == Some(Question::Trap)>
-                        <button class="wordy" class:chosen=move || app.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(Action::Pass))
-                            on:click=move |_| app.choose(Action::Pass)>{move || app.t("act-pass")}</button>
+                        <button class="wordy" class:chosen=app.is_pending(Action::Pass)
+                            on:click=move |_| app.choose(Action::Pass)>{app.tr("act-pass")}</button>
                     </Show>
                     <Wordy/>
                 </div>
@@ -87,8 +87,8 @@ pub fn Tray() -> impl IntoView {
                     <button class="quiet" id="hint" disabled=move || !app.may_act() on:click=move |_| app.ask_hint()>
                         {move || if app.hint.get().is_some() { app.t("hint-thinking") } else { app.t("hint") }}
                     </button>
-                    <button class="quiet" id="undo" disabled=move || !can_undo.get() on:click=move |_| app.undo()>{move || app.t("undo")}</button>
-                    <button class="main" id="commit" disabled=move || !can_commit.get() on:click=move |_| app.commit()>{move || app.t("commit")}</button>
+                    <button class="quiet" id="undo" disabled=move || !can_undo.get() on:click=move |_| app.undo()>{app.tr("undo")}</button>
+                    <button class="main" id="commit" disabled=move || !can_commit.get() on:click=move |_| app.commit()>{app.tr("commit")}</button>
                 </div>
             </div>
         </section>
@@ -100,13 +100,13 @@ fn TrapButton(trap: Trap, count: u8, gain: i32) -> impl IntoView {
     let app = expect_context::<App>();
     let held = move || app.hand.get().filter(|tile| tile.trap() == trap);
     let tile = move || held().unwrap_or(Tile::of(trap)[0]);
-    let name = move || app.words().text(&trap_id(trap));
+    let name = app.wr(trap_id(trap));
     let label = move || {
         use desk::words::Arg;
         let args = [("trap", Arg::Text(name())), ("count", Arg::Number(count.into())), ("saved", Arg::Number(gain.into()))];
         app.tw("tray-trap", &args)
     };
-    let what = move || app.words().text(&ware_help_id(bad_bones::Ware::Trap(trap)));
+    let what = app.wr(ware_help_id(bad_bones::Ware::Trap(trap)));
     let take = move || {
         if app.is_trap_question() && app.may_act() {
             app.hand.set(Some(held().unwrap_or(Tile::of(trap)[0])));
