@@ -1,5 +1,3 @@
-# The things of the game and what happens to them.
-
 colour-purple = purple
 colour-yellow = yellow
 colour-red = red
@@ -75,7 +73,6 @@ cell-skeletons = { $count ->
    *[other] { $count } skeletons
 } heading { $heading }: { $kinds }.
 
-# A skeleton's way: "A red skeleton" and then what it does, one after the other.
 log-skeleton = A { $skeleton } { $deeds }.
 deed-wall = hits the wall on { $cell }
 deed-catapult = is caught by the catapult on { $cell }

@@ -1,5 +1,3 @@
-# The game explained in our own words.
-
 help-goal = The goal
 help-mode-versus = Keep your tower and your houses standing longer than the others theirs. When somebody’s last floor or house is gone, the best score among those still standing wins.
 help-mode-solo = Hold your only floor and your only house until the last round is complete. All that leaves your board comes back to you.

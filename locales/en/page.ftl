@@ -1,5 +1,3 @@
-# What the page says around the game.
-
 skip-to-content = Skip to the game
 start-lead = Skeletons walk in from the forests. Hold your tower and your village, and send them next door.
 start-play = Play

@@ -1,5 +1,3 @@
-# Les choses du jeu et ce qui leur arrive.
-
 colour-purple = violet
 colour-yellow = jaune
 colour-red = rouge

@@ -1,5 +1,3 @@
-# Le jeu expliqué dans nos mots.
-
 help-goal = Le but
 help-mode-versus = Gardez votre tour et vos maisons debout plus longtemps que les autres. Quand quelqu’un perd son dernier étage ou sa dernière maison, le meilleur score parmi les survivants gagne.
 help-mode-solo = Tenez votre seul étage et votre seule maison jusqu’au bout de la dernière manche. Tout ce qui sort revient chez vous.

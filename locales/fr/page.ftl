@@ -1,5 +1,3 @@
-# Ce que la page dit autour du jeu.
-
 skip-to-content = Aller au jeu
 start-lead = Des squelettes sortent des forêts. Tenez votre tour et votre village, et envoyez-les chez les voisins.
 start-play = Jouer

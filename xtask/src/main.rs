@@ -1,6 +1,7 @@
 //! Sets up, builds, checks and measures: what people and CI run.
 
 mod bench;
+mod browser;
 mod coverage;
 mod fuzz;
 mod page;
@@ -15,6 +16,8 @@ cargo xtask COMMAND
   play ...   builds the page and starts a game on it; what follows goes to `bonehold play`
   page       builds the page into target/page and prints its weight
   dist [DIR] writes the page as a folder for any static host (target/dist if not said)
+  browser    the page in a real browser; Chromium is set up where it can be
+  screenshots   photographs the main screens for the README
   verify     every set-up step and every check; the last line counts the tests
   bench      instructions per seat-round, games per second, sizes
   coverage   lines of the rules crates that the tests run
@@ -27,6 +30,8 @@ fn main() -> ExitCode {
         ["page"] => page::run(),
         ["dist"] => page::dist("target/dist"),
         ["dist", folder] => page::dist(folder),
+        ["screenshots"] => browser::screenshots(),
+        ["browser"] => browser::run(|_| {}),
         ["verify"] => verify::run(),
         ["bench"] => bench::run(),
         ["coverage"] => coverage::run(),

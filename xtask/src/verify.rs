@@ -51,6 +51,7 @@ fn check(count: &mut Count) -> Done {
     crate::shell::run("cargo build --release --target wasm32-unknown-unknown --package bad-bones --package bots")?;
     test(count, "cargo test --workspace --no-fail-fast")?;
     test(count, "cargo run --quiet --package bonehold -- scenario scenarios/bad-bones")?;
+    crate::browser::run(|text| count.read(text))?;
     let mut docs = command("cargo doc --workspace --no-deps --document-private-items");
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run_command("cargo doc --workspace --no-deps --document-private-items", docs)

@@ -52,7 +52,6 @@ impl App {
         let mut who = vec![Who::Bot(bots::Level::Novice); course.game().seats()];
         who[0] = Who::Person;
         self.lesson.set(Some(number));
-        self.told.set_value(vec![]);
         self.sit_down(Desk::new(format!("lesson-{number}"), now(), course, who));
     }
 
@@ -136,7 +135,7 @@ impl App {
         self.send(&errand);
     }
 
-    fn errand(self) -> u32 {
+    fn errand(self) -> usize {
         self.errands.update(|number| *number += 1);
         self.errands.get_untracked()
     }
@@ -151,8 +150,8 @@ impl App {
         });
     }
 
-    fn answered(self, number: u32, action: Action) {
-        if self.hint.get_untracked() == Some(number) {
+    fn answered(self, number: usize, action: Action) {
+        if self.hint.get_untracked().is_some_and(|(asked, _)| asked == number) {
             self.hint.set(None);
             return self.show_hint(action);
         }
@@ -181,7 +180,7 @@ impl App {
 
     /// Shows what happened: as a film if skeletons walked on the large board, else at once.
     fn absorb(self, events: &[Event], scene: Option<Game>) {
-        self.watch_lesson(events);
+        self.watch_lesson();
         self.keep();
         let speed = self.settings.with_untracked(|settings| settings.speed);
         let seen = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| (desk.viewer(), desk.is_covered())));
@@ -343,7 +342,7 @@ impl App {
             return;
         }
         let number = self.errand();
-        self.hint.set(Some(number));
+        self.hint.set(Some((number, self.viewer())));
         let errand = Errand { number, level: bots::Level::Master, seat: self.viewer() };
         self.send(&errand);
     }
@@ -366,13 +365,13 @@ impl App {
         self.say(self.tw(id, &args), choice_cell(action));
     }
 
-    fn watch_lesson(self, events: &[Event]) {
+    fn watch_lesson(self) {
         let Some(lesson) = self.lesson.get_untracked().and_then(|number| lessons::LESSONS.get(number)) else { return };
         if self.lesson_done.get_untracked().is_some() {
             return;
         }
-        self.told.update_value(|told| told.extend(events));
-        if let Some(done) = self.told.with_value(|told| lesson.judge(told)) {
+        let verdict = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| lesson.judge(desk.told())));
+        if let Some(done) = verdict {
             self.lesson_done.set(Some(done));
             if done {
                 store::lesson_done(self.lesson.get_untracked().unwrap_or(0));

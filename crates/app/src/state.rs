@@ -91,11 +91,11 @@ pub struct App {
     /// Another seat's board, shown over one's own.
     pub enlarged: RwSignal<Option<Seat>>,
     /// The seat a bot is thinking for.
-    pub thinking: RwSignal<Option<(u32, Seat)>>,
+    pub thinking: RwSignal<Option<(usize, Seat)>>,
     /// A hint asked for, by its errand.
-    pub hint: RwSignal<Option<u32>>,
+    pub hint: RwSignal<Option<(usize, Seat)>>,
     /// The last errand's number.
-    pub errands: RwSignal<u32>,
+    pub errands: RwSignal<usize>,
     /// Whether the worker listens.
     pub ready: RwSignal<bool>,
     /// Whether the help is open.
@@ -104,8 +104,6 @@ pub struct App {
     pub lesson: RwSignal<Option<usize>>,
     /// How the lesson stands: `Some(true)` done, `Some(false)` missed.
     pub lesson_done: RwSignal<Option<bool>>,
-    /// All that has happened in the lesson.
-    pub told: StoredValue<Vec<bad_bones::Event>>,
     /// Whether the storage has refused a game.
     pub unkept: RwSignal<bool>,
     /// Those who think.
@@ -138,7 +136,6 @@ impl App {
             help: RwSignal::new(false),
             lesson: RwSignal::new(None),
             lesson_done: RwSignal::new(None),
-            told: StoredValue::new(vec![]),
             unkept: RwSignal::new(false),
             worker: StoredValue::new_local(None),
         }

@@ -19,7 +19,7 @@ const READY: &str = "ready";
 #[derive(Clone, PartialEq, Debug)]
 pub struct Errand {
     /// Comes back with the answer.
-    pub number: u32,
+    pub number: usize,
     /// How well to think.
     pub level: Level,
     /// For whom.
@@ -38,7 +38,7 @@ pub enum Word {
     /// It has started.
     Ready,
     /// The answer to an errand.
-    Answer(u32, Action),
+    Answer(usize, Action),
 }
 
 /// Starts a worker; `hear` gets everything it says.

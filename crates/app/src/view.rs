@@ -36,6 +36,12 @@ pub fn Page() -> impl IntoView {
     app.start_worker();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
+    request_animation_frame(|| {
+        // For whoever measures: from here on the page can be played.
+        if let Some(clock) = window().performance() {
+            drop(clock.mark("bonehold-ready"));
+        }
+    });
     view! {
         <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
         {move || match app.screen.get() {

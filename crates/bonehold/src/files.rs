@@ -53,10 +53,10 @@ pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
 pub struct OwnRules {
     /// Play on this board instead of the built-in one (TOML)
     #[arg(long, value_name = "FILE")]
-    board: Option<std::path::PathBuf>,
+    pub board: Option<std::path::PathBuf>,
     /// Play with these figures instead of the built-in ones (TOML)
     #[arg(long, value_name = "FILE")]
-    figures: Option<std::path::PathBuf>,
+    pub figures: Option<std::path::PathBuf>,
 }
 
 /// The texts of the files that replace built-in ones.

@@ -37,6 +37,8 @@ pub struct Desk {
     /// Whether persons decide the order of moves where it matters.
     pub decides_order: bool,
     chronicle: Chronicle,
+    /// Everything that happened since the game came to this screen.
+    told: Vec<Event>,
 }
 
 impl Desk {
@@ -45,7 +47,7 @@ impl Desk {
         let viewer = Seat::first(who.len()).find(|seat| who[seat.index()] == Who::Person).unwrap_or(Seat::at(0));
         let chronicle = Chronicle::new(course.start());
         let mut desk =
-            Desk { id, began, course, who, viewer, covered: false, pending: None, decides_order: false, chronicle };
+            Desk { id, began, course, who, viewer, covered: false, pending: None, decides_order: false, chronicle, told: vec![] };
         desk.retell();
         desk.turn_to_person();
         desk
@@ -114,6 +116,11 @@ impl Desk {
     /// Everything told so far.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
+    }
+
+    /// Everything that happened since the game came to this screen, what was taken back included.
+    pub fn told(&self) -> &[Event] {
+        &self.told
     }
 
     /// What the game waits for. Several seats may be asked at once: bots answer while a person thinks.
@@ -213,6 +220,7 @@ impl Desk {
 
     fn heard(&mut self, phase: u32, events: &[Event]) {
         self.chronicle.hear(self.course.steps().len(), phase, events);
+        self.told.extend(events);
         self.turn_to_person();
     }
 

@@ -50,13 +50,13 @@ pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
 #[component]
 pub fn Board() -> impl IntoView {
     let app = expect_context::<App>();
-    let ground = Memo::new(move |_| app.shown().map_or(String::new(), |game| draw::ground(&game.rules().layout)));
-    let coming = Memo::new(move |_| current_forecast(app).map(|(_, told, _)| told));
+    let ground = move || app.shown().map_or(String::new(), |game| draw::ground(&game.rules().layout));
     let things = move || {
         let frame = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned()));
         let (floors, houses) = frame.map_or((None, None), |frame| (frame.floors, frame.houses));
         app.shown().map_or(String::new(), |game| {
-            coming.with(|coming| draw::things(&game, app.shown_seat(), floors, houses, coming.as_ref()))
+            let coming = current_forecast(app).map(|(_, told, _)| told);
+            draw::things(&game, app.shown_seat(), floors, houses, coming.as_ref())
         })
     };
     let marks = move || {
@@ -200,9 +200,7 @@ fn Tokens() -> impl IntoView {
     let app = expect_context::<App>();
     let tokens = Memo::new(move |_| app.tokens());
     let white = Memo::new(move |_| app.shown().is_some_and(|game| game.is_white()));
-    let layout = Memo::new(move |_| app.shown().map(|game| game.rules() as *const _ as usize));
     let place = move |id: u32| {
-        let _ = layout.get();
         let list = tokens.get();
         let token = list.iter().find(|token| token.id == id)?;
         let game = app.shown()?;
@@ -212,12 +210,12 @@ fn Tokens() -> impl IntoView {
         <For each=move || tokens.get() key=|token| token.id let(token)>
             {
                 let id = token.id;
-                let now = Memo::new(move |_| place(id));
-                let style = move || now.get().map_or(String::new(), |(token, (x, y, scale))| {
+                let now = move || place(id);
+                let style = move || now().map_or(String::new(), |(token, (x, y, scale))| {
                     let gone = if matches!(token.spot, Spot::Gone(_) | Spot::Beyond(..)) { ";opacity:0" } else { "" };
                     format!("transform:translate({x}px,{y}px) scale({scale}){gone}")
                 });
-                let body = move || now.get().map_or(String::new(), |(token, _)| {
+                let body = move || now().map_or(String::new(), |(token, _)| {
                     draw::token(token.model, facing(app, &token), token.is_white(white.get()))
                 });
                 let moving = move || app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.mover)) == Some(id);

@@ -35,11 +35,11 @@ pub fn Editor() -> impl IntoView {
     let name = RwSignal::new("board");
     let load = |name: &str| store::file(name).unwrap_or_else(|| built_in(name).to_string());
     let text = RwSignal::new(load("board"));
-    let checked = Memo::new(move |_| text.with(|text| check(name.get(), text)));
-    let faults = move || checked.get().err().map_or(vec![], |faults| faults.0);
+    let checked = move || text.with(|text| check(name.get(), text));
+    let faults = move || checked().err().map_or(vec![], |faults| faults.0);
     let saved = RwSignal::new(None::<bool>);
     let save = move |_| {
-        if checked.with_untracked(Result::is_ok) {
+        if checked().is_ok() {
             saved.set(Some(store::keep_file(name.get_untracked(), Some(&text.get_untracked()))));
         }
     };
@@ -65,7 +65,7 @@ pub fn Editor() -> impl IntoView {
                     <textarea id="editor-file" rows="24" spellcheck="false" prop:value=move || text.get()
                         on:input=move |event| { text.set(event_target_value(&event)); saved.set(None); }></textarea>
                     <div class="row">
-                        <button class="main" id="save-file" disabled=move || checked.with(Result::is_err) on:click=save>{app.tr("editor-save")}</button>
+                        <button class="main" id="save-file" disabled=move || checked().is_err() on:click=save>{app.tr("editor-save")}</button>
                         <button class="wordy" on:click=move |_| save_file(&format!("{}.toml", name.get_untracked()), &text.get_untracked())>{app.tr("editor-export")}</button>
                         <label class="file">{app.tr("import-file")}<input type="file" accept=".toml,.txt" on:change=move |event| read_file(&event, move |read| text.set(read))/></label>
                         <button class="quiet" on:click=restore>{app.tr("editor-restore")}</button>
@@ -76,7 +76,7 @@ pub fn Editor() -> impl IntoView {
                     <ul class="faults" aria-live="polite">
                         {move || faults().into_iter().map(|fault| view! { <li>{fault.to_string()}</li> }).collect_view()}
                     </ul>
-                    {move || checked.get().ok().flatten().map(|layout| view! {
+                    {move || checked().ok().flatten().map(|layout| view! {
                         <svg viewBox="-100 -100 700 700" class="preview" role="img" aria-label=app.t("editor-preview") inner_html=draw::ground(&layout)></svg>
                     })}
                 </div>

@@ -24,7 +24,7 @@ fn parts(game: &Game, seat: Seat) -> [u32; 3] {
 #[component]
 pub fn End() -> impl IntoView {
     let app = expect_context::<App>();
-    let result = Memo::new(move |_| {
+    let result = move || {
         app.desk.with(|desk| {
             let desk = desk.as_ref()?;
             let outcome = desk.game().outcome()?;
@@ -33,9 +33,9 @@ pub fn End() -> impl IntoView {
                 Seat::first(desk.seats().len()).map(|seat| (seat, parts(desk.game(), seat))).collect();
             Some((winners, rows, outcome.ending, desk.game().options().mode, desk.game().round()))
         })
-    });
+    };
     let title = move || {
-        let Some((winners, ..)) = result.get() else { return String::new() };
+        let Some((winners, ..)) = result() else { return String::new() };
         let own = |seat: &Seat| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.who(*seat) == Who::Person));
         match winners.as_slice() {
             [] => app.t("end-nobody"),
@@ -47,12 +47,12 @@ pub fn End() -> impl IntoView {
         }
     };
     let how = move || {
-        result.get().map(|(_, _, ending, _, round)| {
+        result().map(|(_, _, ending, _, round)| {
             app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))])
         })
     };
     let bars = move || {
-        let scored = result.get().filter(|(_, _, _, mode, _)| *mode != Mode::Coop);
+        let scored = result().filter(|(_, _, _, mode, _)| *mode != Mode::Coop);
         scored.map_or(String::new(), |(winners, rows, ..)| {
             let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
@@ -69,9 +69,9 @@ pub fn End() -> impl IntoView {
             <h2>{title}</h2>
             <p>{how}</p>
             <div inner_html=bars></div>
-            <Show when=move || result.get().is_some_and(|(_, _, _, mode, _)| mode != Mode::Coop)>
+            {move || result().is_some_and(|(_, _, _, mode, _)| mode != Mode::Coop).then(|| view! {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
-            </Show>
+            })}
             <Turning/>
             <div class="row">
                 <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("rematch")}</button>
@@ -121,7 +121,7 @@ fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
 #[component]
 fn Turning() -> impl IntoView {
     let app = expect_context::<App>();
-    let rounds = Memo::new(move |_| {
+    let rounds = move || {
         app.desk.with(|desk| {
             let Some(desk) = desk.as_ref() else { return vec![] };
             let own = desk.chronicle().entries().iter().filter(|entry| entry.loss && entry.seat == Some(desk.viewer()));
@@ -137,17 +137,17 @@ fn Turning() -> impl IntoView {
             rounds.truncate(4);
             rounds
         })
-    });
+    };
     view! {
-        <Show when=move || !rounds.get().is_empty()>
+        {move || (!rounds().is_empty()).then(|| view! {
             <h3>{app.tr("end-turning")}</h3>
             <div class="row">
-                {move || rounds.get().into_iter().map(|(round, step, count)| view! {
+                {move || rounds().into_iter().map(|(round, step, count)| view! {
                     <button class="wordy" on:click=move |_| app.moment.set(Some(step))>
                         {move || app.tw("end-turning-round", &[("round", Arg::Number(round.into())), ("count", Arg::Number(count))])}
                     </button>
                 }).collect_view()}
             </div>
-        </Show>
+        })}
     }
 }

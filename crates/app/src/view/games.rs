@@ -79,7 +79,7 @@ pub fn Games() -> impl IntoView {
                     <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
                 </div>
             </section>
-            <Show when=move || games.with(Vec::is_empty)><p>{app.tr("games-none")}</p></Show>
+            {move || games.with(Vec::is_empty).then(|| view! {<p>{app.tr("games-none")}</p>})}
             <ul class="list">
                 {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
             </ul>

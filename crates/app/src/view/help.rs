@@ -29,19 +29,20 @@ const KEYS: [(&str, &str); 13] = [
 #[component]
 pub fn Help() -> impl IntoView {
     let app = expect_context::<App>();
+    let open = Memo::new(move |_| app.help.get());
     Effect::new(move |_| {
         if app.help.get() {
             request_animation_frame(|| focus("#close-help"));
         }
     });
     view! {
-        <Show when=move || app.help.get()>
+        {move || open.get().then(|| view! {
             <div class="veil" on:click=move |_| app.help.set(false)></div>
             <section class="help" role="dialog" aria-modal="true" aria-label=app.tr("help")>
                 <button class="main" id="close-help" on:click=move |_| app.help.set(false)>{app.tr("close")}</button>
                 <div class="pages" inner_html=move || pages(&app.words())></div>
             </section>
-        </Show>
+        })}
     }
 }
 

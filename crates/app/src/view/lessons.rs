@@ -59,9 +59,9 @@ pub fn LessonBar() -> impl IntoView {
         Some(view! {
             <section class="lesson" class:done=move || app.lesson_done.get() == Some(true) aria-label=app.wr(format!("lesson-{}-title", lesson.name))>
                 <p><b>{move || app.tw("lesson-number", &[("number", Arg::Number(number as i64 + 1)), ("count", Arg::Number(LESSONS.len() as i64))])} " " {title}</b> " " {text}</p>
-                <Show when=move || app.lesson_done.get() == Some(true)>
+                {move || (app.lesson_done.get() == Some(true)).then(|| view! {
                     <button class="main" id="next-lesson" on:click=next>{move || app.t(if last { "lessons-finish" } else { "lesson-next" })}</button>
-                </Show>
+                })}
                 <button class="wordy" id="again" on:click=move |_| app.begin_lesson(number)>{app.tr("lesson-again")}</button>
             </section>
         })

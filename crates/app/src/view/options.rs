@@ -151,11 +151,12 @@ pub fn Wordy() -> impl IntoView {
             }
             let placed = answers(desk.game(), desk.viewer(), question);
             let all = choice::actions(desk.game(), desk.viewer());
-            all.into_iter().filter(|action| !placed.iter().any(|answer| answer.action == *action)).collect::<Vec<_>>()
+            let rest = all.into_iter().filter(|action| !placed.iter().any(|answer| answer.action == *action));
+            rest.map(|action| Answer { action, at: (0.0, 0.0), face: Face::Aim }).collect::<Vec<_>>()
         })
     });
     move || {
-        let buttons = list.get().into_iter().map(|action| {
+        let buttons = list.get().into_iter().map(|Answer { action, .. }| {
             let label = label_of(app, action);
             let chosen = app.is_pending(action);
             view! {

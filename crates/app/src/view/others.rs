@@ -31,17 +31,17 @@ pub fn Others() -> impl IntoView {
 fn Other(seat: Seat) -> impl IntoView {
     let app = expect_context::<App>();
     let picture = move || app.shown().map_or(String::new(), |game| draw::small(&game, seat));
-    let figures = Memo::new(move |_| {
+    let figures = move || {
         app.shown().map(|game| {
             let board = game.board(seat);
             let coop = game.options().mode == Mode::Coop;
             let floors = if coop { board.towers().len() as u8 } else { board.floors() };
             let waiting = board.pieces().iter().filter(|piece| piece.place() == Place::Forest).count();
-            (floors, if coop { game.capital() } else { board.houses() }, waiting, board.weapon())
+            (floors, if coop { game.capital() } else { board.houses() }, waiting)
         })
-    });
+    };
     let figures_picture = move || {
-        let (floors, houses, waiting, _) = figures.get().unwrap_or_default();
+        let (floors, houses, waiting) = figures().unwrap_or_default();
         let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
         let (tower, house, tree) = (
             icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"),
@@ -50,14 +50,14 @@ fn Other(seat: Seat) -> impl IntoView {
         );
         format!("{tower}{floors}{house}{houses}{tree}{waiting}")
     };
-    let busy = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| is_asked(desk, seat))));
-    let who = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().map(|desk: &Desk| desk.who(seat))));
-    let name = move || match who.get() {
+    let busy = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| is_asked(desk, seat)));
+    let who = move || app.desk.with(|desk| desk.as_ref().map(|desk: &Desk| desk.who(seat)));
+    let name = move || match who() {
         Some(Who::Bot(level)) => app.words().text(&format!("level-{}", level.name())),
         _ => app.t("person"),
     };
     let label = move || {
-        let (floors, houses, ..) = figures.get().unwrap_or_default();
+        let (floors, houses, _) = figures().unwrap_or_default();
         let args = [
             ("seat", Arg::Number(seat.number() as i64)),
             ("name", Arg::Text(name())),
@@ -74,7 +74,7 @@ fn Other(seat: Seat) -> impl IntoView {
             <span class="about">
                 <span class="number" style=format!("background:{}", draw::seat_colour(seat))>{seat.number()}</span>
                 <span class="name">{name}</span>
-                <span class="doing">{move || if busy.get() { "…" } else { "✓" }}</span>
+                <span class="doing">{move || if busy() { "…" } else { "✓" }}</span>
                 <span class="figures" inner_html=figures_picture></span>
             </span>
         </button>

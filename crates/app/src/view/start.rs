@@ -79,6 +79,8 @@ fn Scenery() -> impl IntoView {
 fn Choices() -> impl IntoView {
     let app = expect_context::<App>();
     let setup = app.setup;
+    let limited = Memo::new(move |_| setup.with(|setup| setup.mode != Mode::Versus));
+    let several = Memo::new(move |_| setup.with(|setup| setup.mode != Mode::Solo));
     let is = move |mode: Mode, heroic: bool| setup.with(|setup| setup.mode == mode && setup.heroic == heroic);
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
     view! {
@@ -95,7 +97,7 @@ fn Choices() -> impl IntoView {
                         <span><b>{app.tr(id)}</b> {app.wr(format!("{id}-text"))}</span></label>
                 }).collect_view()}
             </fieldset>
-            <Show when=move || setup.with(|setup| setup.mode != Mode::Solo)>
+            {move || several.get().then(|| view! {
                 <fieldset class="seats">
                     <legend>{app.tr("start-seats")}</legend>
                     <div class="how-many"><span aria-hidden="true">{app.tr("start-seat-count")}</span>
@@ -106,18 +108,18 @@ fn Choices() -> impl IntoView {
                     </div>
                     {move || (0..count.get()).map(|index| view! { <SeatChoice index/> }).collect_view()}
                 </fieldset>
-            </Show>
+            })}
             <fieldset class="more">
                 <legend>{app.tr("start-more")}</legend>
                 <label><input type="checkbox" id="market" prop:checked=move || setup.with(|s| s.market) on:change=move |event| setup.update(|s| s.market = event_target_checked(&event))/>
                     <span><b>{app.tr("start-market")}</b> {app.tr("start-market-text")}</span></label>
                 <label><input type="checkbox" id="chiefs" prop:checked=move || setup.with(|s| s.chiefs) on:change=move |event| setup.update(|s| s.chiefs = event_target_checked(&event))/>
                     <span><b>{app.tr("start-chiefs")}</b> {app.tr("start-chiefs-text")}</span></label>
-                <Show when=move || setup.with(|setup| setup.mode != Mode::Versus)>
+                {move || limited.get().then(|| view! {
                     <label>{app.tr("start-rounds")}
                         <input type="number" id="rounds" min="1" max=MOST_ROUNDS.to_string() prop:value=move || setup.with(|s| s.rounds.unwrap_or(10)).to_string()
                             on:change=move |event| setup.update(|s| s.rounds = event_target_value(&event).parse().ok().filter(|n| (1..=MOST_ROUNDS).contains(n)))/></label>
-                </Show>
+                })}
                 <label>{app.tr("start-seed")}
                     <input type="text" inputmode="numeric" id="seed" prop:value=move || setup.with(|s| s.seed).to_string()
                         on:change=move |event| setup.update(|s| s.seed = event_target_value(&event).trim().parse().unwrap_or(s.seed))/></label>

@@ -45,7 +45,6 @@ pub fn Table() -> impl IntoView {
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
                             {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
-                            <Ahead/>
                         </div>
                         <Tray/>
                     </div>
@@ -72,40 +71,25 @@ fn Away(seat: Seat) -> impl IntoView {
     }
 }
 
-/// How far the forecast looks.
-#[component]
-fn Ahead() -> impl IntoView {
-    let app = expect_context::<App>();
-    view! {
-        <div class="ahead" role="group" aria-label=app.tr("look-ahead")>
-            {[1_usize, 2, 3].into_iter().map(|count| view! {
-                <button class:on=move || app.ahead.get() == count aria-pressed=move || (app.ahead.get() == count).to_string()
-                    aria-label=move || app.tw("ahead-by", &[("count", Arg::Number(count as i64))])
-                    on:click=move |_| app.ahead.set(count)>{count}</button>
-            }).collect_view()}
-        </div>
-    }
-}
-
 /// Round, phases, bag, and the few switches.
 #[component]
 fn Top() -> impl IntoView {
     let app = expect_context::<App>();
-    let shown = Memo::new(move |_| {
+    let shown = move || {
         app.shown().map(|game| {
             let film = app.film.with(Option::is_some);
             let phase = if film { Phase::Skeletons } else { game.phase() };
             (game.round(), game.is_white(), phase, game.bag_count(), game.options().mode, game.options().rounds)
         })
-    });
+    };
     let round = move || {
-        shown.get().map(|(round, .., mode, rounds)| match mode {
+        shown().map(|(round, .., mode, rounds)| match mode {
             Mode::Versus => app.tw("round", &[("round", Arg::Number(round.into()))]),
             _ => app.tw("round-of", &[("round", Arg::Number(round.into())), ("rounds", Arg::Number(rounds.into()))]),
         })
     };
-    let face = move || shown.get().map_or("disc", |(_, white, ..)| if white { "disc white" } else { "disc black" });
-    let face_name = move || shown.get().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
+    let face = move || shown().map_or("disc", |(_, white, ..)| if white { "disc white" } else { "disc black" });
+    let face_name = move || shown().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
     let phases = [Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
         <header class="top">
@@ -115,7 +99,7 @@ fn Top() -> impl IntoView {
             <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
             <ol class="phases">
                 {phases.into_iter().map(|phase| {
-                    let is_now = move || shown.get().is_some_and(|(_, _, now, ..)| now == phase);
+                    let is_now = move || shown().is_some_and(|(_, _, now, ..)| now == phase);
                     view! {
                         <li class:now=is_now aria-current=move || is_now().then_some("step")
                             title=app.wr(format!("help-phase-{}", phase.name()))>
@@ -124,7 +108,7 @@ fn Top() -> impl IntoView {
                     }
                 }).collect_view()}
             </ol>
-            <p class="bag" title=app.tr("bag-title")>{move || shown.get().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
+            <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
             <div class="switches">
                 <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
                     on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{app.tr("forecast")}</button>

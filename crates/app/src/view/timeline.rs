@@ -19,6 +19,7 @@ fn moments(desk: &Desk) -> usize {
 pub fn Timeline() -> impl IntoView {
     let app = expect_context::<App>();
     let last = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().map_or(0, moments)));
+    let looking = Memo::new(move |_| app.moment.get().is_some());
     let at = move || app.moment.get().unwrap_or_else(|| last.get());
     let go = move |to: usize| {
         app.enlarged.set(None);
@@ -40,10 +41,10 @@ pub fn Timeline() -> impl IntoView {
             <input type="range" min="0" max=move || last.get().to_string() prop:value=move || at().to_string() aria-label=app.tr("timeline")
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <button aria-label=app.tr("step-on") disabled=move || { last.get() <= at() } on:click=move |_| go(at() + 1)>"›"</button>
-            <Show when=move || app.moment.get().is_some()>
+            {move || looking.get().then(|| view! {
                 <button class="wordy" id="fork" on:click=fork>{app.tr("play-from-here")}</button>
                 <button class="wordy" on:click=move |_| app.moment.set(None)>{app.tr("back-to-now")}</button>
-            </Show>
+            })}
             <Share/>
         </div>
     }
@@ -78,9 +79,9 @@ fn Share() -> impl IntoView {
         app.say(app.t("position-copied"), None);
     };
     // A game of several persons is not shared while its choices are hidden.
-    let open = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_shared() || desk.game().outcome().is_some()));
+    let open = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_shared() || desk.game().outcome().is_some())));
     view! {
-        <Show when=open>
+        {move || open.get().then(|| view! {
             <details class="share">
                 <summary>{app.tr("share")}</summary>
                 <div>
@@ -89,6 +90,6 @@ fn Share() -> impl IntoView {
                     <button class="wordy" on:click=position>{app.tr("copy-position")}</button>
                 </div>
             </details>
-        </Show>
+        })}
     }
 }

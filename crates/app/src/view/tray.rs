@@ -2,7 +2,7 @@
 
 use bad_bones::{Action, Question, Tile, Trap};
 use desk::forecast::savings;
-use desk::words::{trap_id, ware_help_id, weapon_id};
+use desk::words::{Arg, trap_id, ware_help_id, weapon_id};
 use desk::{Desk, choice};
 use leptos::prelude::*;
 
@@ -12,18 +12,19 @@ use crate::view::board::release;
 use crate::view::options::Wordy;
 use crate::view::{question_text, words_of};
 
-/// The most that each trap in hand can save of the next movement's losses.
-fn best_savings(app: App) -> Vec<(Trap, i32)> {
+/// The traps in hand, how many of each, and the most that each can save of the next movement's losses.
+fn traps_in_hand(app: App) -> Vec<(Trap, u8, i32)> {
     app.desk.with(|desk| {
-        let Some(desk) = desk.as_ref().filter(|desk| desk.question() == Some(Question::Trap)) else { return vec![] };
+        let Some(desk) = desk.as_ref() else { return vec![] };
         let (game, seat) = (desk.game(), desk.viewer());
-        let actions = choice::actions(game, seat);
+        let asked = desk.question() == Some(Question::Trap);
+        let actions = if asked { choice::actions(game, seat) } else { vec![] };
         let saved = savings(game, seat, &actions);
         let best = |trap: Trap| {
-            let of_trap = actions.iter().zip(&saved).filter(|(action, _)| matches!(action, Action::Place(tile, _) if tile.trap() == trap));
-            of_trap.map(|(_, saved)| *saved).max().unwrap_or(0)
+            let lays = |action: &Action| matches!(action, Action::Place(tile, _) if tile.trap() == trap);
+            actions.iter().zip(&saved).filter(|(action, _)| lays(action)).map(|(_, saved)| *saved).max().unwrap_or(0)
         };
-        choice::tray(game, seat).into_iter().map(|(trap, _)| (trap, best(trap))).collect()
+        choice::tray(&desk.view(), seat).into_iter().map(|(trap, count)| (trap, count, best(trap))).collect()
     })
 }
 
@@ -31,14 +32,10 @@ fn best_savings(app: App) -> Vec<(Trap, i32)> {
 #[component]
 pub fn Tray() -> impl IntoView {
     let app = expect_context::<App>();
-    let question = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().and_then(Desk::question)));
-    let traps = Memo::new(move |_| {
-        app.desk.with(|desk| desk.as_ref().map_or(vec![], |desk| choice::tray(&desk.view(), desk.viewer())))
-    });
-    let saved = Memo::new(move |_| best_savings(app));
-    let weapon = Memo::new(move |_| {
-        app.desk.with(|desk| desk.as_ref().and_then(|desk| desk.game().board(desk.viewer()).weapon()))
-    });
+    let question = move || app.desk.with(|desk| desk.as_ref().and_then(Desk::question));
+    let traps = Memo::new(move |_| traps_in_hand(app));
+    let may_pass = Memo::new(move |_| app.may_act() && question() == Some(Question::Trap));
+    let weapon = move || app.desk.with(|desk| desk.as_ref().and_then(|desk| desk.game().board(desk.viewer()).weapon()));
     let asked = move || {
         let words = app.words();
         if app.film.with(Option::is_some) {
@@ -47,7 +44,7 @@ pub fn Tray() -> impl IntoView {
         if app.moment.get().is_some() {
             return app.t("looking-back");
         }
-        question.get().map_or_else(|| app.t("others-think"), |question| question_text(&words, question))
+        question().map_or_else(|| app.t("others-think"), |question| question_text(&words, question))
     };
     let chosen = move || {
         app.desk.with(|desk| {
@@ -61,14 +58,14 @@ pub fn Tray() -> impl IntoView {
     });
     view! {
         <section class="tray" aria-label=app.tr("tray-label")>
-            <p class="asked"><strong>{asked}</strong> " " <span class="chosen-text">{chosen}</span></p>
+            <div class="asking">
+                <p class="asked"><strong>{asked}</strong> " " <span class="chosen-text">{chosen}</span></p>
+                <Ahead/>
+            </div>
             <div class="things">
                 <div class="traps" id="tray">
-                    {move || traps.get().into_iter().map(|(trap, count)| {
-                        let gain = saved.with(|saved| saved.iter().find(|(other, _)| *other == trap).map_or(0, |(_, gain)| *gain));
-                        view! { <TrapButton trap count gain/> }
-                    }).collect_view()}
-                    {move || weapon.get().map(|weapon| {
+                    {move || traps.get().into_iter().map(|(trap, count, gain)| view! { <TrapButton trap count gain/> }).collect_view()}
+                    {move || weapon().map(|weapon| {
                         let name = app.wr(weapon_id(weapon));
                         let what = app.wr(ware_help_id(bad_bones::Ware::Weapon(weapon)));
                         view! {
@@ -77,10 +74,10 @@ pub fn Tray() -> impl IntoView {
                             </span>
                         }
                     })}
-                    <Show when=move || app.may_act() && question.get() == Some(Question::Trap)>
+                    {move || may_pass.get().then(|| view! {
                         <button class="wordy" class:chosen=app.is_pending(Action::Pass)
                             on:click=move |_| app.choose(Action::Pass)>{app.tr("act-pass")}</button>
-                    </Show>
+                    })}
                     <Wordy/>
                 </div>
                 <div class="commit">
@@ -95,6 +92,21 @@ pub fn Tray() -> impl IntoView {
     }
 }
 
+/// How far the forecast looks.
+#[component]
+fn Ahead() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! {
+        <div class="ahead" role="group" aria-label=app.tr("look-ahead")>
+            {[1_usize, 2, 3].into_iter().map(|count| view! {
+                <button class:on=move || app.ahead.get() == count aria-pressed=move || (app.ahead.get() == count).to_string()
+                    aria-label=move || app.tw("ahead-by", &[("count", Arg::Number(count as i64))])
+                    on:click=move |_| app.ahead.set(count)>{count}</button>
+            }).collect_view()}
+        </div>
+    }
+}
+
 #[component]
 fn TrapButton(trap: Trap, count: u8, gain: i32) -> impl IntoView {
     let app = expect_context::<App>();
@@ -102,7 +114,6 @@ fn TrapButton(trap: Trap, count: u8, gain: i32) -> impl IntoView {
     let tile = move || held().unwrap_or(Tile::of(trap)[0]);
     let name = app.wr(trap_id(trap));
     let label = move || {
-        use desk::words::Arg;
         let args = [("trap", Arg::Text(name())), ("count", Arg::Number(count.into())), ("saved", Arg::Number(gain.into()))];
         app.tw("tray-trap", &args)
     };
