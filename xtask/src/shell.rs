@@ -55,8 +55,7 @@ pub fn watch(line: &str, each: impl FnMut(&str)) -> Result<bool, String> {
 /// The same with a prepared command.
 pub fn watch_command(line: &str, mut command: Command, mut each: impl FnMut(&str)) -> Result<bool, String> {
     println!("$ {line}");
-    let mut child =
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
     for text in BufReader::new(child.stdout.take().expect("piped")).lines() {
         let text = text.map_err(|error| error.to_string())?;
         println!("{text}");

@@ -55,7 +55,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
         return event.prevent_default();
     }
     let on_cell = classes.split(' ').any(|class| class == "cell");
-    if key == "Enter" && (tag != "BUTTON" || on_cell && is_chosen(app, event)) {
+    if key == "Enter" && (tag != "BUTTON" || on_cell && is_settled(app, event)) {
         app.commit();
         return event.prevent_default();
     }
@@ -93,11 +93,12 @@ fn escape(app: App) {
     }
 }
 
-/// Whether the focused cell is the one already chosen: then Enter makes it final.
-fn is_chosen(app: App, event: &KeyboardEvent) -> bool {
+/// Whether Enter makes the choice final: on the cell already chosen, and on one where nothing else can be chosen.
+fn is_settled(app: App, event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let pressed = element.and_then(|element| element.get_attribute("aria-pressed"));
-    pressed.as_deref() == Some("true") && app.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.pending().is_some()))
+    let is = |name| element.as_ref().and_then(|element| element.get_attribute(name)).as_deref() == Some("true");
+    let pending = app.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.pending().is_some()));
+    pending && (is("aria-pressed") || is("aria-disabled"))
 }
 
 /// Columns to the right and rows up.

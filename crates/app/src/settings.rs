@@ -122,13 +122,8 @@ mod tests {
 
     #[test]
     fn settings_read_back_and_bear_nonsense() {
-        let usual = Settings {
-            language: Language::En,
-            theme: Theme::System,
-            speed: Speed::Normal,
-            forecast: true,
-            orders: false,
-        };
+        let usual =
+            Settings { language: Language::En, theme: Theme::System, speed: Speed::Normal, forecast: true, orders: false };
         let liked = Settings { language: Language::Fr, theme: Theme::Light, speed: Speed::Off, orders: true, ..usual };
         assert_eq!(Settings::read(&liked.text(), usual), liked);
         assert_eq!(Settings::read("pink fr", usual), Settings { language: Language::Fr, forecast: false, ..usual });

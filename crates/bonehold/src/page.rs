@@ -87,6 +87,8 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 async fn answer(uri: Uri, headers: HeaderMap) -> Response<Body> {
     let name = match uri.path().trim_start_matches('/') {
         "" => "index.html",
+        // Browsers ask for it whether a page names another icon or not.
+        "favicon.ico" => "icon.svg",
         name => name,
     };
     let Some((_, bytes)) = FILES.iter().find(|(known, _)| *known == name) else {

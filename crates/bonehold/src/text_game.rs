@@ -11,8 +11,8 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use bad_bones::record::Record;
 use bad_bones::Mode;
+use bad_bones::record::Record;
 use bots::Level;
 use desk::{Setup, Who};
 use table::{Game as _, Seat};
@@ -94,7 +94,8 @@ impl PlayArgs {
         }
         let table = &self.table;
         let plain = table.mode == Mode::Versus && table.seats.is_none() && !table.market && !table.chiefs;
-        if plain && self.seed.is_none() && self.bots.bots.is_empty() && self.seat == 1 && !table.heroic && table.rounds.is_none() {
+        if plain && self.seed.is_none() && self.bots.bots.is_empty() && self.seat == 1 && !table.heroic && table.rounds.is_none()
+        {
             return Ok(String::new());
         }
         let game = table.game()?;

@@ -37,9 +37,7 @@ impl Course {
         }
         let mut course = Course::new(record.start(), record.seed);
         for (line, step) in &record.steps {
-            course
-                .take(step.clone(), &mut ())
-                .map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
+            course.take(step.clone(), &mut ()).map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
         }
         Ok(course)
     }

@@ -59,7 +59,9 @@ impl Director<'_> {
             }
             Event::Sent { seat, model, .. } if seat == board => self.leave(model, self.beyond(), None, None),
             Event::BackToForest { seat, model } if seat == board => self.leave(model, Spot::Forest, None, None),
-            Event::Destroyed { seat, model } | Event::Slain { seat, model } | Event::Conquered { seat, model } if seat == board => {
+            Event::Destroyed { seat, model } | Event::Slain { seat, model } | Event::Conquered { seat, model }
+                if seat == board =>
+            {
                 let cell = self.next_cell();
                 self.leave(model, Spot::Gone(cell), None, None);
             }

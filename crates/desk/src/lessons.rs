@@ -66,9 +66,9 @@ impl Lesson {
         let own = Seat::at(0);
         let count = |counts: fn(&Event) -> bool| events.iter().filter(|event| counts(event)).count();
         let moved = events.iter().any(|event| matches!(event, Event::PhaseBegan { phase, .. } if *phase == Phase::Arrivals));
-        let harmed = events.iter().any(|event| {
-            matches!(event, Event::AtTower { seat, .. } | Event::AtVillage { seat, .. } if *seat == own)
-        });
+        let harmed = events
+            .iter()
+            .any(|event| matches!(event, Event::AtTower { seat, .. } | Event::AtVillage { seat, .. } if *seat == own));
         let reached = match self.goal {
             Goal::Slay(n) => count(|event| matches!(event, Event::Slain { seat, .. } if seat.index() == 0)) >= n,
             Goal::LoseNothing => moved && !harmed,
@@ -76,12 +76,10 @@ impl Lesson {
             Goal::TakeBack(wanted) => {
                 events.iter().any(|event| matches!(event, Event::Retrieved { seat, trap, .. } if *seat == own && *trap == wanted))
             }
-            Goal::UseWeapon => events.iter().any(|event| {
-                matches!(event, Event::Used { seat, how } if *seat == own && *how != Use::Skip)
-            }),
-            Goal::Buy(n) => {
-                count(|event| matches!(event, Event::Bought { seat, .. } if seat.index() == 0)) >= n
+            Goal::UseWeapon => {
+                events.iter().any(|event| matches!(event, Event::Used { seat, how } if *seat == own && *how != Use::Skip))
             }
+            Goal::Buy(n) => count(|event| matches!(event, Event::Bought { seat, .. } if seat.index() == 0)) >= n,
             Goal::Destroy(n) => count(|event| matches!(event, Event::Destroyed { seat, .. } if seat.index() == 0)) >= n,
         };
         if reached { Some(true) } else { (harmed || moved).then_some(false) }

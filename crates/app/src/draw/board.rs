@@ -17,7 +17,8 @@ pub fn ground(layout: &Layout) -> String {
     );
     trees(&mut svg, layout);
     let village_y = if layout.village() == Heading::S { 5.0 * CELL } else { -MARGIN + 6.0 };
-    let _ = write!(svg, r#"<rect x="0" y="{village_y}" width="{}" height="{}" rx="14" class="village"/>"#, 5.0 * CELL, MARGIN - 6.0);
+    let _ =
+        write!(svg, r#"<rect x="0" y="{village_y}" width="{}" height="{}" rx="14" class="village"/>"#, 5.0 * CELL, MARGIN - 6.0);
     for cell in Cell::all() {
         let (x, y) = middle(cell);
         let _ = write!(svg, r#"<rect x="{}" y="{}" width="98" height="98" rx="5" class="cell"/>"#, x - 49.0, y - 49.0);
@@ -25,7 +26,8 @@ pub fn ground(layout: &Layout) -> String {
     }
     for letter in 0..5 {
         let y = if layout.village() == Heading::S { 5.0 * CELL + 16.0 } else { -8.0 };
-        let _ = write!(svg, r#"<text x="{}" y="{y}" class="coord">{}</text>"#, 8.0 + letter as f64 * CELL, (b'a' + letter) as char);
+        let _ =
+            write!(svg, r#"<text x="{}" y="{y}" class="coord">{}</text>"#, 8.0 + letter as f64 * CELL, (b'a' + letter) as char);
         let _ = write!(svg, r#"<text x="-11" y="{}" class="coord">{}</text>"#, 18.0 + f64::from(letter) * CELL, 5 - letter);
     }
     for model in Model::all_plain() {
@@ -45,7 +47,8 @@ pub fn ground(layout: &Layout) -> String {
 
 fn trees(svg: &mut String, layout: &Layout) {
     let tree = |svg: &mut String, x: f64, y: f64| {
-        let _ = write!(svg, r#"<path transform="translate({x} {y})" d="M0-26 12-6H6L16 12H3V20H-3V12H-16L-6-6H-12z" class="tree"/>"#);
+        let _ =
+            write!(svg, r#"<path transform="translate({x} {y})" d="M0-26 12-6H6L16 12H3V20H-3V12H-16L-6-6H-12z" class="tree"/>"#);
     };
     let far = 5.0 * CELL + MARGIN - 22.0;
     for i in 0..6 {
@@ -99,20 +102,25 @@ pub fn things(game: &Game, seat: Seat, floors: Option<u8>, houses: Option<u8>, d
         let Some(tile) = laid.tile() else { continue };
         let (x, y) = middle(cell);
         if laid.is_crater() {
-            let _ = write!(svg, r#"<g transform="translate({x} {y})"><ellipse rx="40" ry="32" class="crater"/><ellipse rx="26" ry="18" class="crater-in"/></g>"#);
+            let _ = write!(
+                svg,
+                r#"<g transform="translate({x} {y})"><ellipse rx="40" ry="32" class="crater"/><ellipse rx="26" ry="18" class="crater-in"/></g>"#
+            );
             continue;
         }
         let class = if laid.is_worn() { "trap worn" } else { "trap" };
         let crack = if laid.is_worn() { r#"<path d="M-8-40 4-18-6-6 8 10-2 22 4 40" class="crack"/>"# } else { "" };
-        let _ = write!(svg, r#"<g transform="translate({x} {y})" class="{class}"><rect x="-45" y="-45" width="90" height="90" rx="9" class="plate"/>{}{crack}</g>"#, trap_icon(tile));
+        let _ = write!(
+            svg,
+            r#"<g transform="translate({x} {y})" class="{class}"><rect x="-45" y="-45" width="90" height="90" rx="9" class="plate"/>{}{crack}</g>"#,
+            trap_icon(tile)
+        );
     }
     for cell in layout.towers() {
         let standing = board.towers().contains(cell);
         let all = if coop { 1 } else { start_floors(game) };
         let left = if coop { u8::from(standing) } else { floors.unwrap_or(board.floors()) };
-        let lost = danger.map_or(0, |forecast| {
-            if coop { u8::from(forecast.towers.contains(cell)) } else { forecast.floors }
-        });
+        let lost = danger.map_or(0, |forecast| if coop { u8::from(forecast.towers.contains(cell)) } else { forecast.floors });
         tower(&mut svg, middle(cell), left, all, lost);
     }
     let all = if coop { game.options().seats * game.rules().figures.coop_houses } else { start_houses(game) };
@@ -141,12 +149,25 @@ fn tower(svg: &mut String, (x, y): (f64, f64), left: u8, all: u8, lost: u8) {
         let top = 42.0 - height * f64::from(floor + 1);
         let threatened = if floor + lost >= left { " threatened" } else { "" };
         let half = 34.0 - f64::from(floor) * 2.5;
-        let _ = write!(svg, r#"<path d="M{} {top}H{half}V{}H{}z" class="stone{threatened}"/><rect x="-4" y="{}" width="8" height="{}" class="slit"/>"#, -half, top + height - 1.5, -half, top + height * 0.3, height * 0.45);
+        let _ = write!(
+            svg,
+            r#"<path d="M{} {top}H{half}V{}H{}z" class="stone{threatened}"/><rect x="-4" y="{}" width="8" height="{}" class="slit"/>"#,
+            -half,
+            top + height - 1.5,
+            -half,
+            top + height * 0.3,
+            height * 0.45
+        );
     }
     if left > 0 {
         let top = 42.0 - height * f64::from(left);
         let half = 34.0 - f64::from(left - 1) * 2.5;
-        let _ = write!(svg, r#"<path d="M{0} {top}v-9h10v5h9v-5h9v5h9v-5h9v5h9v-5h{1}v9z" class="stone" transform="translate(0 0)"/>"#, -half, (2.0 * half - 55.0).max(4.0));
+        let _ = write!(
+            svg,
+            r#"<path d="M{0} {top}v-9h10v5h9v-5h9v5h9v-5h9v5h9v-5h{1}v9z" class="stone" transform="translate(0 0)"/>"#,
+            -half,
+            (2.0 * half - 55.0).max(4.0)
+        );
     }
     if all > 1 {
         let _ = write!(svg, r#"<text x="-31" y="40" class="count">{left}</text>"#);
@@ -183,7 +204,10 @@ fn village(svg: &mut String, layout: &Layout, left: u8, all: u8, lost: u8) {
 }
 
 fn badge(svg: &mut String, x: f64, y: f64, text: &str) {
-    let _ = write!(svg, r#"<g transform="translate({x} {y})" class="badge"><rect x="-20" y="-15" width="40" height="30" rx="15"/><text y="7">{text}</text></g>"#);
+    let _ = write!(
+        svg,
+        r#"<g transform="translate({x} {y})" class="badge"><rect x="-20" y="-15" width="40" height="30" rx="15"/><text y="7">{text}</text></g>"#
+    );
 }
 
 /// Cells where something can be done, and the one that is chosen.
@@ -227,13 +251,29 @@ pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
                 standing.push((cell, before));
                 let shift = before as f64 * 10.0;
                 let white = !game.is_white();
-                let _ = write!(bodies, r#"<g transform="translate({} {}) scale(.82)" class="ghost">{}</g>"#, to.0 + shift, to.1 - shift, token(ghost.was.model(), heading, white));
+                let _ = write!(
+                    bodies,
+                    r#"<g transform="translate({} {}) scale(.82)" class="ghost">{}</g>"#,
+                    to.0 + shift,
+                    to.1 - shift,
+                    token(ghost.was.model(), heading, white)
+                );
             }
             End::Away => {
-                let _ = write!(bodies, r#"<path transform="translate({} {}) rotate({})" d="M-14 8 0-10 14 8M-14 20 0 2 14 20" class="away"/>"#, to.0, to.1, degrees(ghost.heading));
+                let _ = write!(
+                    bodies,
+                    r#"<path transform="translate({} {}) rotate({})" d="M-14 8 0-10 14 8M-14 20 0 2 14 20" class="away"/>"#,
+                    to.0,
+                    to.1,
+                    degrees(ghost.heading)
+                );
             }
             End::Destroyed => {
-                let _ = write!(bodies, r#"<path transform="translate({} {})" d="M-14-14 14 14M14-14-14 14" class="killed"/>"#, to.0, to.1);
+                let _ = write!(
+                    bodies,
+                    r#"<path transform="translate({} {})" d="M-14-14 14 14M14-14-14 14" class="killed"/>"#,
+                    to.0, to.1
+                );
             }
             _ => {}
         }
@@ -260,7 +300,9 @@ fn end_point(layout: &Layout, ghost: &Ghost) -> Option<(f64, f64)> {
 /// A board at a glance: skeletons as dots with their heading.
 pub fn small(game: &Game, seat: Seat) -> String {
     let (board, layout) = (game.board(seat), &game.rules().layout);
-    let mut svg = String::from(r#"<rect width="500" height="500" rx="14" class="glance"/><path d="M100 0V500M200 0V500M300 0V500M400 0V500M0 100H500M0 200H500M0 300H500M0 400H500" class="glance-grid"/>"#);
+    let mut svg = String::from(
+        r#"<rect width="500" height="500" rx="14" class="glance"/><path d="M100 0V500M200 0V500M300 0V500M400 0V500M0 100H500M0 200H500M0 300H500M0 400H500" class="glance-grid"/>"#,
+    );
     for cell in board.tiles() {
         let (x, y) = middle(cell);
         let laid = board.laid(cell);
@@ -296,7 +338,13 @@ pub fn small(game: &Game, seat: Seat) -> String {
         let (x, y) = middle(cell);
         let (dx, dy) = [(0.0, 0.0), (22.0, -20.0), (-22.0, 20.0), (-22.0, -20.0), (22.0, 20.0)][index.min(4)];
         let white = game.is_white() == (piece.mark() == 0);
-        let _ = write!(svg, r#"<g transform="translate({} {}) scale(1.050)">{}</g>"#, x + dx, y + dy, token(piece.model(), piece.heading(), white));
+        let _ = write!(
+            svg,
+            r#"<g transform="translate({} {}) scale(1.050)">{}</g>"#,
+            x + dx,
+            y + dy,
+            token(piece.model(), piece.heading(), white)
+        );
     }
     for (cell, count) in counts.iter().filter(|(_, count)| *count > 2) {
         let (x, y) = middle(*cell);

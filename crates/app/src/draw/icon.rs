@@ -56,10 +56,18 @@ pub fn weapon_icon(weapon: Weapon) -> &'static str {
         Weapon::Crossbow => r#"<path d="M-28-4C-18-28 18-28 28-4M0-22V32M-28-4 0 8 28-4" class="line"/>"#,
         Weapon::IceStaff => r#"<path d="M0 34V-8" class="line"/><path d="M0-36V-4M-14-28 14-12M14-28-14-12" class="line"/>"#,
         Weapon::TwoHandedSword => r#"<path d="M0-36 6-26V12H-6V-26z"/><path d="M-20 14H20M0 14V34" class="line"/>"#,
-        Weapon::BattleAxe => r#"<path d="M0-30V34" class="line"/><path d="M4-26c20-8 28 6 26 22-10-8-18-8-26-6zM-4-26c-20-8-28 6-26 22 10-8 18-8 26-6z"/>"#,
-        Weapon::Morningstar => r#"<path d="M-26 32-2 8" class="line"/><circle cx="10" cy="-8" r="13"/><path d="M10-30V14M-12-8H32M-5-23 25 7M25-23-5 7" class="thin"/>"#,
-        Weapon::DeathStaff => r#"<path d="M0 34V-4" class="line"/><circle cx="0" cy="-18" r="15"/><circle cx="-6" cy="-19" r="4" class="hole"/><circle cx="6" cy="-19" r="4" class="hole"/>"#,
-        Weapon::TeleportationStaff => r#"<path d="M0 34V0" class="line"/><path d="M0-2a16 16 0 1 1 14-8M0-10a8 8 0 1 1 6-4" class="line"/>"#,
+        Weapon::BattleAxe => {
+            r#"<path d="M0-30V34" class="line"/><path d="M4-26c20-8 28 6 26 22-10-8-18-8-26-6zM-4-26c-20-8-28 6-26 22 10-8 18-8 26-6z"/>"#
+        }
+        Weapon::Morningstar => {
+            r#"<path d="M-26 32-2 8" class="line"/><circle cx="10" cy="-8" r="13"/><path d="M10-30V14M-12-8H32M-5-23 25 7M25-23-5 7" class="thin"/>"#
+        }
+        Weapon::DeathStaff => {
+            r#"<path d="M0 34V-4" class="line"/><circle cx="0" cy="-18" r="15"/><circle cx="-6" cy="-19" r="4" class="hole"/><circle cx="6" cy="-19" r="4" class="hole"/>"#
+        }
+        Weapon::TeleportationStaff => {
+            r#"<path d="M0 34V0" class="line"/><path d="M0-2a16 16 0 1 1 14-8M0-10a8 8 0 1 1 6-4" class="line"/>"#
+        }
         Weapon::Rapier => r#"<path d="M-28 28 30-34M-30 10-10 30" class="line"/><circle cx="-20" cy="20" r="9"/>"#,
     }
 }

@@ -12,9 +12,7 @@ pub fn symbol(symbol: Symbol) -> &'static str {
         Symbol::Yellow => r##"<circle r="12" fill="#e8c02c" class="sym"/>"##,
         Symbol::Red => r##"<path d="M0-13 14 11H-14z" fill="#d1495b" class="sym"/>"##,
         Symbol::Blue => r##"<rect x="-11" y="-11" width="22" height="22" fill="#2e86c1" class="sym"/>"##,
-        Symbol::Green => {
-            r##"<path d="M-5-14H5V-5H14V5H5V14H-5V5H-14V-5H-5z" fill="#2a9d78" class="sym"/>"##
-        }
+        Symbol::Green => r##"<path d="M-5-14H5V-5H14V5H5V14H-5V5H-14V-5H-5z" fill="#2a9d78" class="sym"/>"##,
     }
 }
 

@@ -139,9 +139,7 @@ fn CellButton(cell: Cell) -> impl IntoView {
     };
     let legal = Memo::new(move |_| {
         app.may_act()
-            && app.desk.with(|desk| {
-                desk.as_ref().is_some_and(|desk| legal_cells(desk.game(), desk.viewer(), app).contains(cell))
-            })
+            && app.desk.with(|desk| desk.as_ref().is_some_and(|desk| legal_cells(desk.game(), desk.viewer(), app).contains(cell)))
     });
     let chosen = move || {
         app.desk.with(|desk| {
@@ -289,7 +287,11 @@ fn counts(tokens: &[Token]) -> String {
         let count = tokens.iter().filter(|token| token.spot == Spot::Cell(cell)).count();
         if count > 2 {
             let (x, y) = middle(cell);
-            svg.push_str(&format!(r#"<g transform="translate({} {})" class="stack"><circle r="14"/><text y="6">{count}</text></g>"#, x + 36.0, y - 36.0));
+            svg.push_str(&format!(
+                r#"<g transform="translate({} {})" class="stack"><circle r="14"/><text y="6">{count}</text></g>"#,
+                x + 36.0,
+                y - 36.0
+            ));
         }
     }
     svg

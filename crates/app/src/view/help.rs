@@ -60,7 +60,11 @@ fn pages(words: &Words) -> String {
     }
     title(&mut html, "help-traps");
     let traps = Trap::ALL.iter().map(|trap| {
-        (draw::trap_icon(bad_bones::Tile::of(*trap)[0]), words.text(&trap_id(*trap)), words.text(&ware_help_id(Ware::Trap(*trap))))
+        (
+            draw::trap_icon(bad_bones::Tile::of(*trap)[0]),
+            words.text(&trap_id(*trap)),
+            words.text(&ware_help_id(Ware::Trap(*trap))),
+        )
     });
     list(&mut html, &traps.collect::<Vec<_>>());
     title(&mut html, "help-weapons");
@@ -70,7 +74,8 @@ fn pages(words: &Words) -> String {
     });
     list(&mut html, &weapons.collect::<Vec<_>>());
     title(&mut html, "help-chiefs");
-    let chiefs = Chief::ALL.iter().map(|chief| ("", words.text(&chief_id(*chief)), words.text(&format!("help-chief-{}", chief.name()))));
+    let chiefs =
+        Chief::ALL.iter().map(|chief| ("", words.text(&chief_id(*chief)), words.text(&format!("help-chief-{}", chief.name()))));
     list(&mut html, &chiefs.collect::<Vec<_>>());
     title(&mut html, "help-keys");
     let keys = KEYS.into_iter().map(|(key, id)| ("", format!("<kbd>{key}</kbd>"), words.text(id)));

@@ -19,9 +19,10 @@ pub fn Market() -> impl IntoView {
             let Some(desk) = desk.as_ref() else { return String::new() };
             match desk.game().turn() {
                 Turn::Asked(seats) if seats.contains(desk.viewer()) => app.t("market-you-buy"),
-                Turn::Asked(seats) => seats.into_iter().next().map_or(String::new(), |seat| {
-                    app.tw("market-other-buys", &[("seat", Arg::Seat(seat))])
-                }),
+                Turn::Asked(seats) => seats
+                    .into_iter()
+                    .next()
+                    .map_or(String::new(), |seat| app.tw("market-other-buys", &[("seat", Arg::Seat(seat))])),
                 _ => String::new(),
             }
         })
@@ -31,13 +32,15 @@ pub fn Market() -> impl IntoView {
             let Some(desk) = desk.as_ref() else { return vec![] };
             let game = desk.game();
             let for_sale = wares().filter_map(|ware| Some((ware, game.price(ware)?)));
-            for_sale.map(|(ware, price)| {
-                let left = match ware {
-                    Ware::Trap(trap) => game.market().stock(trap),
-                    Ware::Weapon(weapon) => u8::from(game.market().has_weapon(weapon)),
-                };
-                (ware, price, left)
-            }).collect::<Vec<_>>()
+            for_sale
+                .map(|(ware, price)| {
+                    let left = match ware {
+                        Ware::Trap(trap) => game.market().stock(trap),
+                        Ware::Weapon(weapon) => u8::from(game.market().has_weapon(weapon)),
+                    };
+                    (ware, price, left)
+                })
+                .collect::<Vec<_>>()
         })
     });
     view! {

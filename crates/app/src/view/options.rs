@@ -83,7 +83,10 @@ fn spread(taken: &[Answer], cell: Cell) -> (f64, f64) {
 fn picture(face: Face) -> String {
     match face {
         Face::Arrow(heading) => {
-            format!(r#"<path transform="rotate({})" d="M0-26 24 2H10V26H-10V2H-24z" class="answer-arrow"/>"#, draw::degrees(heading))
+            format!(
+                r#"<path transform="rotate({})" d="M0-26 24 2H10V26H-10V2H-24z" class="answer-arrow"/>"#,
+                draw::degrees(heading)
+            )
         }
         Face::Seat(seat) => format!(
             r#"<circle r="30" fill="{}" class="answer-seat"/><text y="12" class="answer-number">{}</text>"#,

@@ -4,11 +4,10 @@ use bad_bones::{Mode, Place};
 use desk::words::Arg;
 use desk::{Desk, Who};
 use leptos::prelude::*;
-use table::Seat;
+use table::{Game as _, Seat};
 
 use crate::draw;
 use crate::state::App;
-use crate::view::table::is_asked;
 
 /// All boards but the one that is large.
 #[component]
@@ -30,9 +29,11 @@ pub fn Others() -> impl IntoView {
 #[component]
 fn Other(seat: Seat) -> impl IntoView {
     let app = expect_context::<App>();
-    let picture = move || app.shown().map_or(String::new(), |game| draw::small(&game, seat));
+    // For a moment this board may still be here while a game of fewer seats is on the table already.
+    let shown = move || app.shown().filter(|game| seat.index() < game.seats());
+    let picture = move || shown().map_or(String::new(), |game| draw::small(&game, seat));
     let figures = move || {
-        app.shown().map(|game| {
+        shown().map(|game| {
             let board = game.board(seat);
             let coop = game.options().mode == Mode::Coop;
             let floors = if coop { board.towers().len() as u8 } else { board.floors() };
@@ -43,15 +44,12 @@ fn Other(seat: Seat) -> impl IntoView {
     let figures_picture = move || {
         let (floors, houses, waiting) = figures().unwrap_or_default();
         let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
-        let (tower, house, tree) = (
-            icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"),
-            icon("M2 15V8l6-6 6 6v7z"),
-            icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"),
-        );
+        let (tower, house, tree) =
+            (icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"), icon("M2 15V8l6-6 6 6v7z"), icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"));
         format!("{tower}{floors}{house}{houses}{tree}{waiting}")
     };
-    let busy = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| is_asked(desk, seat)));
-    let who = move || app.desk.with(|desk| desk.as_ref().map(|desk: &Desk| desk.who(seat)));
+    let busy = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.game().question(seat).is_some()));
+    let who = move || app.desk.with(|desk| desk.as_ref().and_then(|desk: &Desk| desk.seats().get(seat.index()).copied()));
     let name = move || match who() {
         Some(Who::Bot(level)) => app.words().text(&format!("level-{}", level.name())),
         _ => app.t("person"),

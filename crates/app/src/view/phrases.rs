@@ -68,9 +68,7 @@ fn use_words(words: &Words, how: Use) -> String {
         Use::IceStaff(cell) => words.with("act-use-ice-staff", &[("cell", Arg::Cell(cell))]),
         Use::TwoHandedSword(cell) => words.with("act-hero", &[("cell", Arg::Cell(cell))]),
         Use::BattleAxe(symbol) => words.with("act-use-axe", &[("colour", Arg::Word(symbol_id(symbol).into()))]),
-        Use::Morningstar(from, to) => {
-            words.with("act-use-morningstar", &[("from", Arg::Cell(from)), ("cell", Arg::Cell(to))])
-        }
+        Use::Morningstar(from, to) => words.with("act-use-morningstar", &[("from", Arg::Cell(from)), ("cell", Arg::Cell(to))]),
         Use::DeathStaff(to) => words.with("act-send", &[("to", Arg::Seat(to))]),
         Use::TeleportationStaff(_) => words.text("act-use-teleportation"),
         Use::Rapier(piece, heading) => {

@@ -71,7 +71,9 @@ fn Scenery() -> impl IntoView {
         let x = 60.0 + i as f64 * 92.0;
         Some(format!(r#"<g transform="translate({x} {})">{}</g>"#, 62 + (i % 2) * 14, draw::token(model, Heading::E, i % 2 == 0)))
     });
-    let svg: String = tokens.chain([format!(r#"<g transform="translate(560 62) scale(1.1)">{}</g>"#, draw::hero(table::Seat::at(0)))]).collect();
+    let svg: String = tokens
+        .chain([format!(r#"<g transform="translate(560 62) scale(1.1)">{}</g>"#, draw::hero(table::Seat::at(0)))])
+        .collect();
     view! { <svg class="scenery" viewBox="0 0 620 130" aria-hidden="true" inner_html=svg></svg> }
 }
 

@@ -4,7 +4,7 @@ use bad_bones::{Mode, Phase, Question};
 use desk::words::Arg;
 use desk::{Desk, Next};
 use leptos::prelude::*;
-use table::{Game as _, Seat};
+use table::Seat;
 
 use crate::draw;
 use crate::settings::Speed;
@@ -30,7 +30,8 @@ pub fn Table() -> impl IntoView {
     let over = Memo::new(move |_| {
         app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) && app.film.with(Option::is_none)
     });
-    let covered = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(Desk::is_covered)) && app.film.with(Option::is_none));
+    let covered =
+        Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(Desk::is_covered)) && app.film.with(Option::is_none));
     let alone = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.seats().len() == 1)));
     view! {
         <main id="main" class="table" class:alone=alone>
@@ -161,9 +162,4 @@ fn Cover() -> impl IntoView {
 /// Whether the question before the person is the market's.
 pub fn asks_market(app: App) -> bool {
     app.desk.with(|desk| desk.as_ref().and_then(Desk::question)) == Some(Question::Market)
-}
-
-/// Whether a seat is asked something now.
-pub fn is_asked(desk: &Desk, seat: Seat) -> bool {
-    desk.game().question(seat).is_some()
 }

@@ -79,7 +79,9 @@ fn Share() -> impl IntoView {
         app.say(app.t("position-copied"), None);
     };
     // A game of several persons is not shared while its choices are hidden.
-    let open = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_shared() || desk.game().outcome().is_some())));
+    let open = Memo::new(move |_| {
+        app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_shared() || desk.game().outcome().is_some()))
+    });
     view! {
         {move || open.get().then(|| view! {
             <details class="share">

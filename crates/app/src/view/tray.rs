@@ -52,9 +52,12 @@ pub fn Tray() -> impl IntoView {
             Some(words_of(&app.words(), desk.game(), desk.viewer(), desk.pending()?))
         })
     };
-    let can_commit = Memo::new(move |_| app.may_act() && app.desk.with(|desk| desk.as_ref().is_some_and(|d| d.pending().is_some())));
+    let can_commit =
+        Memo::new(move |_| app.may_act() && app.desk.with(|desk| desk.as_ref().is_some_and(|d| d.pending().is_some())));
     let can_undo = Memo::new(move |_| {
-        app.film.with(Option::is_none) && app.moment.get().is_none() && app.desk.with(|desk| desk.as_ref().is_some_and(Desk::can_undo))
+        app.film.with(Option::is_none)
+            && app.moment.get().is_none()
+            && app.desk.with(|desk| desk.as_ref().is_some_and(Desk::can_undo))
     });
     view! {
         <section class="tray" aria-label=app.tr("tray-label")>

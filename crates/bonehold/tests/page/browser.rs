@@ -95,8 +95,11 @@ impl Browser {
 
     /// The size of the window, as a phone has it.
     pub fn size(&self, width: u32, height: u32) {
-        self.post("/goog/cdp/execute", json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true } }));
+        self.post(
+            "/goog/cdp/execute",
+            json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true } }),
+        );
     }
 
     /// What is on the screen, as a PNG file.

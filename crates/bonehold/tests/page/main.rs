@@ -275,7 +275,8 @@ fn a_broken_record_is_refused_with_its_line_and_nothing_is_lost() {
     let header = r#"{"record":1,"game":"bad-bones","rules":1,"options":{"mode":"solo","seats":1,"market":false,"chiefs":false,"board":"classic","rounds":10,"heroic":false},"seed":7}"#;
     for (record, expected) in [
         (header.replace(r#""rules":1"#, r#""rules":9"#), "version 9"),
-        (format!("{header}\n{{\"seat\":1,\"do\":\"hero c"), "2:21"),
+        // The line ends after its 22nd character, inside a text.
+        (format!("{header}\n{{\"seat\":1,\"do\":\"hero c"), "2:22"),
         (format!("{header}\n{{\"seat\":1,\"do\":\"hero c4\"}}"), "2:1"),
     ] {
         browser.fill("#import-text", &record);
@@ -313,7 +314,8 @@ fn a_phone_shows_all_without_scrolling_sideways() {
     browser.click("#play");
     browser.wait("document.querySelector('.board')");
     browser.wait(fits);
-    let seen = "const box = document.querySelector('#commit').getBoundingClientRect(); return box.bottom <= innerHeight && box.top > 0";
+    let seen =
+        "const box = document.querySelector('#commit').getBoundingClientRect(); return box.bottom <= innerHeight && box.top > 0";
     assert_eq!(browser.js(seen).as_bool(), Some(true), "the commit button is on the screen");
     browser.click("#cell-c4");
     browser.click("#commit");
