@@ -258,12 +258,10 @@ impl App {
         let options = choice::on_cell(&game, viewer, hand, cell);
         let legal: Vec<Action> = options.into_iter().filter(|action| game.is_legal(viewer, *action).is_ok()).collect();
         let pending = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::pending));
+        let laid_here = matches!(pending, Some(Action::Place(tile, at)) if at == cell && choice::turned(tile) != tile);
         match (legal.first(), pending) {
-            (Some(Action::Place(tile, _)), Some(Action::Place(laid, at))) if at == cell && choice::turned(laid) != laid => {
-                // A second tap turns what was just laid.
-                let _ = tile;
-                self.turn();
-            }
+            // A second tap turns what was just laid.
+            (Some(Action::Place(..)), _) if laid_here => self.turn(),
             (Some(action), _) => self.choose(*action),
             (None, _) => {
                 if let Some(refusal) = choice::refusal(&game, viewer, hand, cell) {

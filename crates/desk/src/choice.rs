@@ -1,6 +1,6 @@
 //! What can be done where: the legal actions of a question, sorted by the place on the board where they are offered.
 
-use bad_bones::{Action, Advance, Board, Cell, Game, Heading, Piece, Question, Refusal, Tile, Trap, Use};
+use bad_bones::{Action, Advance, Board, Cell, Game, Question, Refusal, Tile, Trap, Use};
 use table::{ActionSet, Game as _, Seat};
 
 /// Every legal action of a seat.
@@ -22,14 +22,6 @@ pub fn cell_of(action: Action, board: &Board) -> Option<Cell> {
             Use::TeleportationStaff(cell) => cell,
             _ => None,
         },
-        _ => None,
-    }
-}
-
-/// The seat an action names, if it sends somebody somewhere.
-pub fn receiver(action: Action) -> Option<Seat> {
-    match action {
-        Action::Send(_, to) | Action::SendFrom(_, to) | Action::Use(Use::DeathStaff(to)) => Some(to),
         _ => None,
     }
 }
@@ -71,23 +63,6 @@ pub fn turned(tile: Tile) -> Tile {
 pub fn tray(game: &Game, seat: Seat) -> Vec<(Trap, u8)> {
     let supply = game.supply(seat);
     supply.kinds().map(|trap| (trap, supply.count(trap))).collect()
-}
-
-/// The heading of the cell next to another one.
-pub fn heading_to(from: Cell, to: Cell) -> Option<Heading> {
-    Heading::ALL.into_iter().find(|heading| from.step(*heading) == Some(to))
-}
-
-/// The skeletons of a cell, those that stand alike together: each with how many there are.
-pub fn stacks(board: &Board, cell: Cell) -> Vec<(Piece, usize)> {
-    let mut stacks: Vec<(Piece, usize)> = Vec::new();
-    for piece in board.on(cell) {
-        match stacks.iter_mut().find(|(like, _)| *like == piece) {
-            Some((_, count)) => *count += 1,
-            None => stacks.push((piece, 1)),
-        }
-    }
-    stacks
 }
 
 #[cfg(test)]
@@ -133,13 +108,5 @@ mod tests {
         assert_eq!(turned(turned(Tile::WallRising)), Tile::WallRising);
         assert_eq!(turned(Tile::LabyrinthWhite), Tile::LabyrinthBlack);
         assert_eq!(turned(Tile::Dragon), Tile::Dragon);
-    }
-
-    #[test]
-    fn those_alike_are_one_stack() {
-        let game = position("hero", "hero = \"a1\"\nskeletons = [\"b2E=Rl x2\", \"b2N=Rl\", \"b2E=Bl\"]");
-        let counts: Vec<usize> = stacks(game.board(ME), cell("b2")).iter().map(|(_, count)| *count).collect();
-        assert_eq!(counts.iter().sum::<usize>(), 4);
-        assert_eq!(counts.len(), 3);
     }
 }

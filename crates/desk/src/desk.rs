@@ -260,11 +260,6 @@ impl Desk {
         let who = Seat::first(self.who.len()).map(|other| if other == seat { Who::Person } else { Who::Bot(level) });
         Desk::new(id, began, course, who.collect())
     }
-
-    /// Whether the others' boards may be shown as they are: not while their choices of the running phase are hidden.
-    pub fn hides_others(&self) -> bool {
-        matches!(self.game().phase(), Phase::Hero | Phase::Trap | Phase::Skeletons) && self.who.len() > 1
-    }
 }
 
 #[cfg(test)]

