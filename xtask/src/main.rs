@@ -1,8 +1,10 @@
 //! Sets up, builds, checks and measures: what people and CI run.
 
 mod bench;
+mod browser;
 mod coverage;
 mod fuzz;
+mod page;
 mod shell;
 mod verify;
 
@@ -11,6 +13,11 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
+  play ...   builds the page and starts a game on it; what follows goes to `bonehold play`
+  page       builds the page into target/page and prints its weight
+  dist [DIR] writes the page as a folder for any static host (target/dist if not said)
+  browser    the page in a real browser; Chromium is set up where it can be
+  screenshots   photographs the main screens for the README
   verify     every set-up step and every check; the last line counts the tests
   bench      instructions per seat-round, games per second, sizes
   coverage   lines of the rules crates that the tests run
@@ -19,6 +26,12 @@ cargo xtask COMMAND
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["play", ref args @ ..] => page::play(args),
+        ["page"] => page::run(),
+        ["dist"] => page::dist("target/dist"),
+        ["dist", folder] => page::dist(folder),
+        ["screenshots"] => browser::screenshots(),
+        ["browser"] => browser::run(|_| {}),
         ["verify"] => verify::run(),
         ["bench"] => bench::run(),
         ["coverage"] => coverage::run(),

@@ -48,10 +48,14 @@ pub fn output(line: &str) -> Result<String, String> {
 }
 
 /// Runs a command, shows every line and hands it over too. Whether it succeeded.
-pub fn watch(line: &str, mut each: impl FnMut(&str)) -> Result<bool, String> {
+pub fn watch(line: &str, each: impl FnMut(&str)) -> Result<bool, String> {
+    watch_command(line, command(line), each)
+}
+
+/// The same with a prepared command.
+pub fn watch_command(line: &str, mut command: Command, mut each: impl FnMut(&str)) -> Result<bool, String> {
     println!("$ {line}");
-    let mut child =
-        command(line).stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
     for text in BufReader::new(child.stdout.take().expect("piped")).lines() {
         let text = text.map_err(|error| error.to_string())?;
         println!("{text}");

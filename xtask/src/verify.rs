@@ -53,13 +53,14 @@ fn check(count: &mut Count) -> Done {
     )?;
     test(count, "cargo test --workspace --no-fail-fast")?;
     test(count, "cargo run --quiet --package bonehold -- scenario scenarios/bad-bones scenarios/twenty-strong")?;
+    crate::browser::run(|text| count.read(text))?;
     let mut docs = command("cargo doc --workspace --no-deps --document-private-items");
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run_command("cargo doc --workspace --no-deps --document-private-items", docs)
 }
 
 /// The parts of the toolchain that rust-toolchain.toml names.
-fn set_up() -> Done {
+pub fn set_up() -> Done {
     const STEPS: [(&str, &str); 3] = [
         ("cargo fmt --version", "rustup component add rustfmt"),
         ("cargo clippy --version", "rustup component add clippy"),

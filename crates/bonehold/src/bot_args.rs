@@ -58,6 +58,13 @@ impl BotArgs {
         }
     }
 
+    /// The answer of a bot to a person who waits for it.
+    pub fn answer_soon(&self, level: Level, view: &Game, seat: Seat, rng: &mut Rng) -> Action {
+        let patient = self.think.nodes.is_none() && self.think.think.is_none();
+        let think = if patient { ThinkArgs { nodes: None, think: Some(level.patience()) } } else { self.think.clone() };
+        think.with_budget(|budget| choose(level, view, seat, budget, rng))
+    }
+
     /// The answer of a bot.
     pub fn answer(&self, level: Level, view: &Game, seat: Seat, rng: &mut Rng) -> Action {
         self.think.with_budget(|budget| choose(level, view, seat, budget, rng))

@@ -6,6 +6,7 @@ mod chronicle;
 mod data;
 mod failure;
 mod files;
+mod page;
 mod perft;
 mod picture;
 mod replay;
@@ -42,8 +43,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play a game
+    /// Play a game: in the browser, or with --text in the terminal
     Play(text_game::PlayArgs),
+    /// Serve the page to a browser on this machine
+    ServePage(page::PageArgs),
     /// Play many games, at random or by bots, and count what happens
     Sim(sim::SimArgs),
     /// Let bots play each other and rate them
@@ -78,6 +81,8 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Done {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = match command {
+        Command::Play(args) if args.is_for_page() => page::run(args.page(), &args.place()?, &mut out),
+        Command::ServePage(args) => page::run(&args, "", &mut out),
         Command::Play(args) => text_game::run(&args, std::io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),

@@ -1,4 +1,4 @@
-//! `bonehold play --text`: a game by lines of text, at a terminal or through a pipe.
+//! `bonehold play`: what is asked for, and with `--text` a game by lines of text, at a terminal or through a pipe.
 
 mod course;
 mod ending;
@@ -11,13 +11,16 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use bad_bones::Mode;
 use bad_bones::record::Record;
 use bots::Level;
+use desk::{Setup, Who};
 use table::{Game as _, Seat};
 
 use crate::bot_args::BotArgs;
 use crate::failure::{Done, Failure};
 use crate::files;
+use crate::page::PageArgs;
 use crate::table_args::TableArgs;
 use crate::twenty_strong::{self, TwentyArgs};
 use course::Course;
@@ -29,8 +32,8 @@ const WIDTH: usize = 80;
 /// Play a game.
 #[derive(clap::Args, Clone, Debug)]
 #[command(
-    after_help = "The other seats are played by bots (--bots). Type `help` in the game to learn it.\n\nExamples:\n  bonehold play --text\n  \
-bonehold play --text --mode solo --market --chiefs\n  bonehold play --text --plain           boards in sentences, for a screen \
+    after_help = "The page opens in the browser; options of the game begin it at once. In the terminal type `help` to learn it.\n\n\
+Examples:\n  bonehold play\n  bonehold play --mode solo --market\n  bonehold play --text\n  bonehold play --text --mode solo --market --chiefs\n  bonehold play --text --plain           boards in sentences, for a screen \
 reader\n  bonehold play --text --resume GAME.jsonl"
 )]
 pub struct PlayArgs {
@@ -62,6 +65,58 @@ pub struct PlayArgs {
     /// No colours; they also stay away if the output is no terminal or NO_COLOR is set
     #[arg(long, alias = "no-color")]
     no_colour: bool,
+    #[command(flatten)]
+    page: PageArgs,
+}
+
+impl PlayArgs {
+    /// Whether the game is played on the page.
+    pub fn is_for_page(&self) -> bool {
+        !self.text
+    }
+
+    /// How the page is served.
+    pub fn page(&self) -> &PageArgs {
+        &self.page
+    }
+
+    /// What follows the page's address: the start, or a game with these options that begins at once.
+    pub fn place(&self) -> Result<String, Failure> {
+        let own = &self.table.own;
+        let for_text = [
+            ("--game twenty-strong", self.twenty.is_meant(&self.table)?),
+            ("--resume", self.resume.is_some()),
+            ("--plain", self.plain),
+            ("--no-colour", self.no_colour),
+            ("--nodes", self.bots.think.nodes.is_some()),
+            ("--think", self.bots.think.think.is_some()),
+            ("--board", own.board.is_some()),
+            ("--figures", own.figures.is_some()),
+        ];
+        if let Some((option, _)) = for_text.into_iter().find(|(_, given)| *given) {
+            return Err(Failure::bad_input(format!("{option} is for games in the terminal: add --text")));
+        }
+        let table = &self.table;
+        let plain = table.mode == Mode::Versus && table.seats.is_none() && !table.market && !table.chiefs;
+        if plain && self.seed.is_none() && self.bots.bots.is_empty() && self.seat == 1 && !table.heroic && table.rounds.is_none()
+        {
+            return Ok(String::new());
+        }
+        let game = table.game()?;
+        let (count, options) = (game.seats(), game.options());
+        let person = seat_at(self.seat, options.seats)?;
+        let levels = self.bots.levels(count, Level::Steady)?;
+        let seat = |seat: Seat| if seat == person { Who::Person } else { Who::Bot(levels[seat.index()]) };
+        let setup = Setup {
+            seats: Seat::first(count).map(seat).collect(),
+            market: options.market,
+            chiefs: options.chiefs,
+            rounds: table.rounds,
+            heroic: options.heroic,
+            ..Setup::usual(self.seed.unwrap_or_else(clock_seed)).with_mode(options.mode)
+        };
+        Ok(format!("#new?{}", setup.query()))
+    }
 }
 
 /// Plays a game with whoever writes the input and reads the output.

@@ -1,5 +1,7 @@
 //! How well a bot plays.
 
+use std::time::Duration;
+
 use crate::judge::Taste;
 use crate::net::Nets;
 use crate::thinking::Mind;
@@ -40,6 +42,11 @@ impl Level {
         let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
         let found = Level::ALL.iter().copied().find(|level| level.name() == text);
         found.ok_or_else(|| format!("unknown bot \"{text}\", known are: {}", names.join(", ")))
+    }
+
+    /// The longest that a person should wait for an answer.
+    pub const fn patience(self) -> Duration {
+        Duration::from_millis(if matches!(self, Level::Master) { 1000 } else { 300 })
     }
 
     /// How it thinks; not at all is at random.

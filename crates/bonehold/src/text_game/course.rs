@@ -213,7 +213,7 @@ impl Course {
         const CHOICES: u64 = 1 << 32;
         let mut rng = Rng::stream(self.seed, CHOICES | self.now.steps.len() as u64);
         let view = self.now.sitting.view(Some(seat));
-        let action = self.bots.answer(self.levels[seat.index()], &view, seat, &mut rng);
+        let action = self.bots.answer_soon(self.levels[seat.index()], &view, seat, &mut rng);
         self.act(seat, action).expect("bots answer legally");
     }
 

@@ -1,7 +1,7 @@
 //! Finds a game of 20 Strong for every hero, tyrant, rank and way to end, and writes its record: how the files of
 //! `records/twenty-strong` were made.
 //!
-//! `cargo run --release -p bots --example find_records -- FOLDER`
+//! `cargo run --release -p bots --example find_twenty_records -- FOLDER`
 
 use std::path::Path;
 

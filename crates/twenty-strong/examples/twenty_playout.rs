@@ -1,6 +1,6 @@
 //! Plays random games on one thread and prints what was played, to measure the engine.
 //!
-//! `playout GAMES`
+//! `twenty_playout GAMES`
 
 use table::{ActionSet, Game as _, Rng, Turn};
 use twenty_strong::{Deck, Game, Kind, Options, PLAYER};

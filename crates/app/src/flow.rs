@@ -1,0 +1,408 @@
+//! How a game goes on at the table: draws, bots, films, and what the person does.
+
+use std::time::Duration;
+
+use bad_bones::{Action, Cell, Event, Game, Question};
+use desk::film::film;
+use desk::words::Arg;
+use desk::{Cast, Course, Desk, Next, Setup, Who, choice, lessons};
+use leptos::prelude::*;
+use table::{Game as _, Seat};
+
+use crate::settings::Speed;
+use crate::state::{App, Film, Screen, new_seed};
+use crate::store;
+use crate::thinker::{self, Errand, Word};
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+impl App {
+    /// Starts those who think.
+    pub fn start_worker(self) {
+        let worker = thinker::start(move |word| match word {
+            Word::Ready => {
+                self.ready.set(true);
+                self.go_on();
+            }
+            Word::Answer(number, action) => self.answered(number, action),
+        });
+        self.worker.set_value(worker);
+    }
+
+    /// Begins the game that was agreed.
+    pub fn begin(self, setup: Setup) {
+        match setup.game() {
+            Ok(game) => {
+                let course = Course::new(game, setup.seed);
+                self.lesson.set(None);
+                self.sit_down(Desk::new(new_id(), now(), course, setup.seats.clone()));
+                self.setup.set(Setup { seed: new_seed(), ..setup });
+            }
+            Err(reasons) => self.say(reasons.join(" "), None),
+        }
+    }
+
+    /// Begins a lesson.
+    pub fn begin_lesson(self, number: usize) {
+        let Some(lesson) = lessons::LESSONS.get(number) else { return };
+        let course = lesson.course();
+        let mut who = vec![Who::Bot(bots::Level::Novice); course.game().seats()];
+        who[0] = Who::Person;
+        self.lesson.set(Some(number));
+        self.sit_down(Desk::new(format!("lesson-{number}"), now(), course, who));
+    }
+
+    /// Takes a game to the table.
+    pub fn sit_down(self, mut desk: Desk) {
+        desk.decides_order = self.settings.with_untracked(|settings| settings.orders);
+        let over = desk.next() == Next::Over;
+        self.moment.set(None);
+        self.film.set(None);
+        self.enlarged.set(None);
+        self.hand.set(None);
+        self.notice.set(None);
+        self.lesson_done.set(None);
+        self.thinking.set(None);
+        self.desk.set(Some(desk));
+        self.follow();
+        self.screen.set(Screen::Table);
+        if !over {
+            self.go_on();
+        }
+    }
+
+    /// Makes the tokens those of the position shown.
+    fn follow(self) {
+        let view = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| (desk.view(), desk.viewer())));
+        if let Some((view, viewer)) = view {
+            self.cast.update(|cast| cast.follow(view.board(viewer)));
+        }
+    }
+
+    /// The next person has sat down.
+    pub fn sit_at_viewer(self) {
+        self.cast.set(Cast::default());
+        self.enlarged.set(None);
+        self.notice.set(None);
+        self.follow();
+        self.announce();
+    }
+
+    /// Keeps the game as it is.
+    pub fn keep_now(self) {
+        self.keep();
+    }
+
+    fn keep(self) {
+        if self.lesson.get_untracked().is_some() {
+            return;
+        }
+        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
+        if !kept && !self.unkept.get_untracked() {
+            self.unkept.set(true);
+            self.say(self.t("not-kept"), None);
+        }
+    }
+
+    /// Lets chance and bots do their part until a person is asked or a film runs.
+    pub fn go_on(self) {
+        while self.film.with_untracked(Option::is_none) {
+            let Some(next) = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)) else { return };
+            match next {
+                Next::Draw => {
+                    let mut events = vec![];
+                    self.desk.update(|desk| events = desk.as_mut().map_or(vec![], Desk::draw));
+                    self.absorb(&events, None);
+                }
+                Next::Bot(seat, level) => return self.ask_bot(seat, level),
+                Next::Person(_) => return self.announce(),
+                Next::Over => return self.announce(),
+            }
+        }
+    }
+
+    fn ask_bot(self, seat: Seat, level: bots::Level) {
+        let busy = self.thinking.with_untracked(|thinking| thinking.is_some_and(|(_, other)| other == seat));
+        if busy || !self.ready.get_untracked() {
+            return;
+        }
+        let number = self.errand();
+        self.thinking.set(Some((number, seat)));
+        let errand = Errand { number, level, seat };
+        self.send(&errand);
+    }
+
+    fn errand(self) -> usize {
+        self.errands.update(|number| *number += 1);
+        self.errands.get_untracked()
+    }
+
+    fn send(self, errand: &Errand) {
+        self.worker.with_value(|worker| {
+            self.desk.with_untracked(|desk| {
+                if let (Some(worker), Some(desk)) = (worker, desk) {
+                    thinker::ask(worker, errand, desk.course());
+                }
+            });
+        });
+    }
+
+    fn answered(self, number: usize, action: Action) {
+        if self.hint.get_untracked().is_some_and(|(asked, _)| asked == number) {
+            self.hint.set(None);
+            return self.show_hint(action);
+        }
+        let Some((expected, seat)) = self.thinking.get_untracked() else { return };
+        // An answer to a game that is no longer on the table.
+        if expected != number {
+            return;
+        }
+        self.thinking.set(None);
+        self.perform(seat, action);
+        self.go_on();
+    }
+
+    /// An action is carried out, and what comes of it shown.
+    fn perform(self, seat: Seat, action: Action) {
+        let mut done = None;
+        let scene = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| desk.before_movement(seat, action)));
+        let before = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::view));
+        self.desk.update(|desk| done = desk.as_mut().map(|desk| desk.act(seat, action)));
+        match done {
+            Some(Ok(events)) => self.absorb(&events, scene.or(before)),
+            Some(Err(refusal)) => self.say(self.words().refusal(refusal), None),
+            None => {}
+        }
+    }
+
+    /// Shows what happened: as a film if skeletons walked on the large board, else at once.
+    fn absorb(self, events: &[Event], scene: Option<Game>) {
+        self.watch_lesson();
+        self.keep();
+        let speed = self.settings.with_untracked(|settings| settings.speed);
+        let seen = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| (desk.viewer(), desk.is_covered())));
+        let (Some((viewer, covered)), Some(scene)) = (seen, scene) else { return self.follow() };
+        if speed == Speed::Off || covered {
+            return self.follow();
+        }
+        let mut cast = self.cast.get_untracked();
+        cast.follow(scene.board(viewer));
+        let frames = film(&mut cast, &scene.rules().layout, viewer, events);
+        if frames.is_empty() {
+            return self.follow();
+        }
+        self.film.set(Some(Film { frames, at: 0, scene }));
+        self.next_frame();
+    }
+
+    fn next_frame(self) {
+        let step = self.settings.with_untracked(|settings| settings.speed.step());
+        let began = self.film.with_untracked(|film| film.as_ref().map(|film| film.frames.len()));
+        let later = move || {
+            // A film that was skipped or replaced in the meantime has another length or is gone.
+            if self.film.with_untracked(|film| film.as_ref().map(|film| film.frames.len())) != began {
+                return;
+            }
+            let last = self.film.with_untracked(|film| film.as_ref().is_none_or(|film| film.at + 1 >= film.frames.len()));
+            if last {
+                self.skip();
+            } else {
+                self.film.update(|film| {
+                    if let Some(film) = film {
+                        film.at += 1;
+                    }
+                });
+                self.next_frame();
+            }
+        };
+        set_timeout(later, Duration::from_millis(u64::from(step.max(20)) * 5 / 4));
+    }
+
+    /// Ends the film at once.
+    pub fn skip(self) {
+        if self.film.with_untracked(Option::is_none) {
+            return;
+        }
+        if let Some(last) = self.film.with_untracked(|film| film.as_ref().and_then(|film| film.frames.last().cloned())) {
+            let tokens = last.tokens;
+            self.cast.update(|cast| cast.take(tokens));
+        }
+        self.film.set(None);
+        self.follow();
+        self.go_on();
+    }
+
+    /// The person chooses, not yet for good.
+    pub fn choose(self, action: Action) {
+        if !self.may_act() {
+            return;
+        }
+        let mut refused = None;
+        self.desk.update(|desk| refused = desk.as_mut().and_then(|desk| desk.choose(action).err()));
+        match refused {
+            Some(refusal) => self.say(self.words().refusal(refusal), choice_cell(action)),
+            None => self.notice.set(None),
+        }
+    }
+
+    /// A click on a cell.
+    pub fn click(self, cell: Cell) {
+        if !self.may_act() {
+            return;
+        }
+        let (hand, game, viewer) = (self.hand.get_untracked(), self.game(), self.viewer());
+        let Some(game) = game else { return };
+        let options = choice::on_cell(&game, viewer, hand, cell);
+        let legal: Vec<Action> = options.into_iter().filter(|action| game.is_legal(viewer, *action).is_ok()).collect();
+        let pending = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::pending));
+        let laid_here = matches!(pending, Some(Action::Place(tile, at)) if at == cell && choice::turned(tile) != tile);
+        match (legal.first(), pending) {
+            // A second tap turns what was just laid.
+            (Some(Action::Place(..)), _) if laid_here => self.turn(),
+            (Some(action), _) => self.choose(*action),
+            (None, _) => {
+                if let Some(refusal) = choice::refusal(&game, viewer, hand, cell) {
+                    self.say(self.words().refusal(refusal), Some(cell));
+                }
+            }
+        }
+    }
+
+    /// Turns the trap held, and the one just laid.
+    pub fn turn(self) {
+        let pending = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::pending));
+        if let Some(tile) = self.hand.get_untracked() {
+            self.hand.set(Some(choice::turned(tile)));
+        }
+        if let Some(Action::Place(tile, cell)) = pending {
+            self.choose(Action::Place(choice::turned(tile), cell));
+            self.hand.set(Some(choice::turned(tile)));
+        }
+    }
+
+    /// The choice is final.
+    pub fn commit(self) {
+        if !self.may_act() {
+            return;
+        }
+        let Some((seat, action)) = self.desk.with_untracked(|desk| {
+            let desk = desk.as_ref()?;
+            Some((desk.viewer(), desk.pending()?))
+        }) else {
+            return;
+        };
+        self.desk.update(|desk| {
+            if let Some(desk) = desk {
+                desk.undo();
+            }
+        });
+        self.hand.set(None);
+        self.considered.set(None);
+        self.perform(seat, action);
+        self.go_on();
+    }
+
+    /// Takes the last choice back.
+    pub fn undo(self) {
+        if self.film.with_untracked(Option::is_some) || self.moment.get_untracked().is_some() {
+            return;
+        }
+        let mut undone = false;
+        self.desk.update(|desk| undone = desk.as_mut().is_some_and(Desk::undo));
+        if undone {
+            // A bot that was thinking is asked again, about the game as it is now.
+            self.thinking.set(None);
+            self.notice.set(None);
+            self.follow();
+            self.keep();
+            self.go_on();
+        } else {
+            self.say(self.t("nothing-to-undo"), None);
+        }
+    }
+
+    /// The game in truth, for the rules.
+    pub fn game(self) -> Option<Game> {
+        self.desk.with_untracked(|desk| desk.as_ref().map(|desk| desk.game().clone()))
+    }
+
+    /// The seat before the screen.
+    pub fn viewer(self) -> Seat {
+        self.desk.with_untracked(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer))
+    }
+
+    /// Asks for a hint: the one place where the page calls those who know better.
+    pub fn ask_hint(self) {
+        if !self.may_act() || self.hint.get_untracked().is_some() {
+            return;
+        }
+        let number = self.errand();
+        self.hint.set(Some((number, self.viewer())));
+        let errand = Errand { number, level: bots::Level::Master, seat: self.viewer() };
+        self.send(&errand);
+    }
+
+    /// A hint has come: it is shown as a choice that is not yet final, with what it saves.
+    fn show_hint(self, action: Action) {
+        let Some(game) = self.game() else { return };
+        let viewer = self.viewer();
+        if game.is_legal(viewer, action).is_err() {
+            return;
+        }
+        if let Action::Place(tile, _) = action {
+            self.hand.set(Some(tile));
+        }
+        self.choose(action);
+        let saved = desk::forecast::savings(&game, viewer, &[action]).first().copied().unwrap_or(0);
+        let deed = crate::view::words_of(&self.words(), &game, viewer, action);
+        let args = [("deed", Arg::Text(deed)), ("saved", Arg::Number(saved.into()))];
+        let id = if saved > 0 { "hint-saves" } else { "hint-plain" };
+        self.say(self.tw(id, &args), choice_cell(action));
+    }
+
+    fn watch_lesson(self) {
+        let Some(lesson) = self.lesson.get_untracked().and_then(|number| lessons::LESSONS.get(number)) else { return };
+        if self.lesson_done.get_untracked().is_some() {
+            return;
+        }
+        let verdict = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| lesson.judge(desk.told())));
+        if let Some(done) = verdict {
+            self.lesson_done.set(Some(done));
+            if done {
+                store::lesson_done(self.lesson.get_untracked().unwrap_or(0));
+            }
+            self.spoken.set(self.t(if done { "lesson-done" } else { "lesson-missed" }));
+        }
+    }
+
+    /// Tells a screen reader what is asked.
+    fn announce(self) {
+        let question = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::question));
+        let over = self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over));
+        if let Some(question) = question {
+            self.spoken.set(crate::view::question_text(&self.words(), question));
+        } else if over {
+            self.spoken.set(self.t("log-ended"));
+        }
+    }
+
+    /// Whether the question before the person is about traps.
+    pub fn is_trap_question(self) -> bool {
+        self.desk.with(|desk| desk.as_ref().and_then(Desk::question)) == Some(Question::Trap)
+    }
+}
+
+/// A name that no other game has.
+pub fn new_id() -> String {
+    format!("{:x}{:04x}", now(), (js_sys::Math::random() * 65536.0) as u32)
+}
+
+fn choice_cell(action: Action) -> Option<Cell> {
+    match action {
+        Action::Start(cell) | Action::Hero(cell) | Action::Place(_, cell) | Action::Retrieve(cell) => Some(cell),
+        _ => None,
+    }
+}

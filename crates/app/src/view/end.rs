@@ -1,0 +1,153 @@
+//! The end: scores as a picture, how it came to that, and what next.
+
+use bad_bones::{Ending, Game, Mode};
+use desk::words::Arg;
+use desk::{Desk, Setup, Who};
+use leptos::prelude::*;
+use table::{Game as _, Seat};
+
+use crate::draw::seat_colour;
+use crate::state::{App, Screen, new_seed};
+
+/// Points of a seat: floors, houses, stars.
+fn parts(game: &Game, seat: Seat) -> [u32; 3] {
+    if game.is_eliminated(seat) {
+        return [0, 0, 0];
+    }
+    let (board, figures) = (game.board(seat), &game.rules().figures);
+    let floors = figures.floor_points * u32::from(board.floors());
+    let houses = figures.house_points * u32::from(board.houses());
+    [floors, houses, game.points(seat) - floors - houses]
+}
+
+/// The result.
+#[component]
+pub fn End() -> impl IntoView {
+    let app = expect_context::<App>();
+    let result = move || {
+        app.desk.with(|desk| {
+            let desk = desk.as_ref()?;
+            let outcome = desk.game().outcome()?;
+            let winners: Vec<Seat> = outcome.winners.into_iter().collect();
+            let rows: Vec<(Seat, [u32; 3])> =
+                Seat::first(desk.seats().len()).map(|seat| (seat, parts(desk.game(), seat))).collect();
+            Some((winners, rows, outcome.ending, desk.game().options().mode, desk.game().round()))
+        })
+    };
+    let title = move || {
+        let Some((winners, ..)) = result() else { return String::new() };
+        let own = |seat: &Seat| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.who(*seat) == Who::Person));
+        match winners.as_slice() {
+            [] => app.t("end-nobody"),
+            list if list.iter().any(own) => app.t("end-you"),
+            list => {
+                let names: Vec<String> = list.iter().map(ToString::to_string).collect();
+                app.tw("end-seat", &[("seats", Arg::Text(app.words().list(&names)))])
+            }
+        }
+    };
+    let how = move || {
+        result().map(|(_, _, ending, _, round)| {
+            app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))])
+        })
+    };
+    let bars = move || {
+        let scored = result().filter(|(_, _, _, mode, _)| *mode != Mode::Coop);
+        scored.map_or(String::new(), |(winners, rows, ..)| {
+            let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
+            rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
+        })
+    };
+    let again = move |same_seed: bool| {
+        let setup = app.desk.with_untracked(|desk| desk.as_ref().map(|desk| setup_of(desk, same_seed)));
+        if let Some(setup) = setup {
+            app.begin(setup);
+        }
+    };
+    view! {
+        <section class="end" aria-label=app.tr("end-label")>
+            <h2>{title}</h2>
+            <p>{how}</p>
+            <div inner_html=bars></div>
+            {move || result().is_some_and(|(_, _, _, mode, _)| mode != Mode::Coop).then(|| view! {
+                <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
+            })}
+            <Turning/>
+            <div class="row">
+                <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("rematch")}</button>
+                <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button>
+                <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
+            </div>
+        </section>
+    }
+}
+
+fn setup_of(desk: &Desk, same_seed: bool) -> Setup {
+    let (options, rules) = (desk.game().options(), desk.game().rules());
+    Setup {
+        mode: options.mode,
+        seats: desk.seats().to_vec(),
+        market: options.market,
+        chiefs: options.chiefs,
+        rounds: (options.mode != Mode::Versus).then_some(options.rounds),
+        heroic: options.heroic,
+        seed: if same_seed { desk.course().seed() } else { new_seed() },
+        board: rules.board_file.clone(),
+        figures: rules.figures_file.clone(),
+    }
+}
+
+/// A seat's points as a bar: floors, houses, stars.
+fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
+    let total: u32 = parts.iter().sum();
+    let [floors, houses, stars] = parts.map(|part| part * 100 / most);
+    let args = [
+        ("seat", Arg::Number(seat.number() as i64)),
+        ("total", Arg::Number(total.into())),
+        ("floors", Arg::Number(parts[0].into())),
+        ("houses", Arg::Number(parts[1].into())),
+        ("stars", Arg::Number(parts[2].into())),
+    ];
+    let label = app.tw("end-bar", &args);
+    format!(
+        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>"#,
+        if won { " won" } else { "" },
+        seat_colour(seat),
+        seat.number()
+    )
+}
+
+/// The moments when something was lost that counts, rounds that lost half as much as the worst one or more: each leads to its moment.
+#[component]
+fn Turning() -> impl IntoView {
+    let app = expect_context::<App>();
+    let rounds = move || {
+        app.desk.with(|desk| {
+            let Some(desk) = desk.as_ref() else { return vec![] };
+            let own = desk.chronicle().entries().iter().filter(|entry| entry.loss && entry.seat == Some(desk.viewer()));
+            let mut rounds: Vec<(u16, usize, i64)> = Vec::new();
+            for entry in own {
+                match rounds.iter_mut().find(|(round, ..)| *round == entry.round) {
+                    Some((_, _, count)) => *count += 1,
+                    None => rounds.push((entry.round, entry.step.saturating_sub(1), 1)),
+                }
+            }
+            let most = rounds.iter().map(|(.., count)| *count).max().unwrap_or(0);
+            rounds.retain(|(.., count)| *count * 2 > most);
+            rounds.truncate(4);
+            rounds
+        })
+    };
+    view! {
+        {move || (!rounds().is_empty()).then(|| view! {
+            <h3>{app.tr("end-turning")}</h3>
+            <div class="row">
+                {move || rounds().into_iter().map(|(round, step, count)| view! {
+                    <button class="wordy" on:click=move |_| app.moment.set(Some(step))>
+                        {move || app.tw("end-turning-round", &[("round", Arg::Number(round.into())), ("count", Arg::Number(count))])}
+                    </button>
+                }).collect_view()}
+            </div>
+        })}
+    }
+}

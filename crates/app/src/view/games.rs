@@ -1,0 +1,150 @@
+//! The games kept in this browser: a list with results, and games brought in from elsewhere.
+
+use desk::words::Arg;
+use desk::{Course, Desk, Kept, Summary, Who};
+use leptos::prelude::*;
+use table::Game as _;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+
+use crate::flow::{new_id, now};
+use crate::state::{App, Screen};
+use crate::store;
+use crate::view::start::Say;
+
+/// Takes a kept game to the table. One that can't be read stays where it is.
+pub fn resume(app: App, id: &str) {
+    let Some(text) = store::game(id) else { return };
+    match Kept::read(&text) {
+        Ok(kept) => {
+            app.lesson.set(None);
+            app.sit_down(kept.desk());
+        }
+        Err(bad) => app.say(format!("{} {bad}", app.t("bad-record")), None),
+    }
+}
+
+/// Takes a game from elsewhere to the table: the person plays the first seat, bots the others.
+pub fn open(app: App, course: Course) {
+    let mut who = vec![Who::Bot(bots::Level::Steady); course.game().seats()];
+    who[0] = Who::Person;
+    app.lesson.set(None);
+    app.sit_down(Desk::new(new_id(), now(), course, who));
+    app.keep_now();
+}
+
+/// Reads a record, a position, or the code of a link.
+fn import(app: App, text: &str) {
+    let text = text.trim();
+    let code = text.rsplit_once("#game=").map_or(text, |(_, code)| code);
+    let read = if text.starts_with('{') {
+        Course::from_record(text).map_err(|faults| faults.to_string())
+    } else if text.contains('\n') || text.contains(" = ") {
+        Course::from_position(text, crate::state::new_seed()).map_err(|faults| faults.to_string())
+    } else {
+        desk::code::read(code).map_err(|bad| bad.to_string())
+    };
+    match read {
+        Ok(course) => open(app, course),
+        Err(reason) => app.say(format!("{} {reason}", app.t("bad-record")), None),
+    }
+}
+
+/// The list.
+#[component]
+pub fn Games() -> impl IntoView {
+    let app = expect_context::<App>();
+    app.notice.set(None);
+    let games = RwSignal::new(store::games());
+    let pasted = RwSignal::new(String::new());
+    let statistics = move || {
+        games.with(|games| {
+            let over = games.iter().filter(|game| game.over).count();
+            let won = games.iter().filter(|game| game.won() == Some(true)).count();
+            app.tw("games-statistics", &[("over", Arg::Number(over as i64)), ("won", Arg::Number(won as i64))])
+        })
+    };
+    view! {
+        <main id="main" class="plain games">
+            <Back/>
+            <h1>{app.tr("games")}</h1>
+            <p>{statistics}</p>
+            <Say/>
+            <section class="import">
+                <h2>{app.tr("import-title")}</h2>
+                <label for="import-text">{app.tr("import-text")}</label>
+                <textarea id="import-text" rows="4" spellcheck="false" prop:value=move || pasted.get() on:input=move |event| pasted.set(event_target_value(&event))></textarea>
+                <div class="row">
+                    <button class="main" id="import" on:click=move |_| import(app, &pasted.get_untracked())>{app.tr("import")}</button>
+                    <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
+                </div>
+            </section>
+            {move || games.with(Vec::is_empty).then(|| view! {<p>{app.tr("games-none")}</p>})}
+            <ul class="list">
+                {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
+            </ul>
+        </main>
+    }
+}
+
+#[component]
+fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
+    let app = expect_context::<App>();
+    let (id, gone) = (game.id.clone(), game.id.clone());
+    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(game.began as f64));
+    let day = String::from(date.to_iso_string()).get(..16).unwrap_or_default().replace('T', " ");
+    let result = game.clone();
+    let about = move || {
+        let id = match result.won() {
+            None => "games-open",
+            Some(true) => "games-won",
+            Some(false) => "games-lost",
+        };
+        let scores: Vec<String> = result.scores.iter().map(ToString::to_string).collect();
+        app.tw(id, &[("round", Arg::Number(result.round.into())), ("scores", Arg::Text(scores.join(" · ")))])
+    };
+    let seats = game.who.clone();
+    let mode = game.mode;
+    let names = move || {
+        let name = |who: &Who| match who {
+            Who::Person => app.t("person"),
+            Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
+        };
+        seats.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
+    let forget = move |_| {
+        store::forget(&gone);
+        games.set(store::games());
+    };
+    view! {
+        <li>
+            <button class="open" on:click=move |_| resume(app, &id)>
+                <b>{app.wr(format!("mode-{}", mode.name()))}</b> <span>{names}</span> <span>{about}</span> <time>{day}</time>
+            </button>
+            <button class="quiet" on:click=forget>{app.tr("forget")}</button>
+        </li>
+    }
+}
+
+/// Back to the start.
+#[component]
+pub fn Back() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! { <button class="wordy" id="back" on:click=move |_| { app.notice.set(None); app.screen.set(Screen::Start) }>{app.tr("back")}</button> }
+}
+
+/// Reads the file that was picked.
+pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
+    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+    let done = Closure::once_into_js(move |text: wasm_bindgen::JsValue| {
+        if let Some(text) = text.as_string() {
+            then(text);
+        }
+    });
+    let promise = file.text();
+    let call = js_sys::Reflect::get(&promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
+    if let Some(call) = call {
+        drop(call.call1(&promise, &done));
+    }
+}

@@ -1,0 +1,81 @@
+//! Questions and actions in words.
+
+use bad_bones::{Action, Advance, Game, Piece, Question, Use};
+use desk::words::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
+use table::Seat;
+
+/// What is asked, in a sentence.
+pub fn question_text(words: &Words, question: Question) -> String {
+    match question {
+        Question::Market => words.text("ask-market"),
+        Question::Start => words.text("ask-start"),
+        Question::Hero => words.text("ask-hero"),
+        Question::Trap => words.text("ask-trap"),
+        Question::Push(marked) => words.with("ask-push", &[("skeleton", Arg::Model(marked.model))]),
+        Question::Send(marked) => words.with("ask-send", &[("skeleton", Arg::Model(marked.model))]),
+        Question::SendFrom(cell) => words.with("ask-send-from", &[("cell", Arg::Cell(cell))]),
+        Question::Advance => words.text("ask-advance"),
+        Question::Lead => words.text("ask-lead"),
+        Question::Use(weapon) => words.with("ask-use", &[("weapon", Arg::Word(weapon_id(weapon)))]),
+    }
+}
+
+fn piece_arg(piece: Piece) -> Vec<(&'static str, Arg)> {
+    let mut args = vec![("skeleton", Arg::Model(piece.model()))];
+    args.extend(piece.cell().map(|cell| ("cell", Arg::Cell(cell))));
+    args
+}
+
+/// An action in a few words.
+pub fn words_of(words: &Words, game: &Game, seat: Seat, action: Action) -> String {
+    let cell_of = |cell| [("cell", Arg::Cell(cell))];
+    match action {
+        Action::Buy(ware) => words.with("act-buy", &[("ware", Arg::Text(words.ware(ware)))]),
+        Action::Done => words.text("act-done"),
+        Action::Start(cell) => words.with("act-start", &cell_of(cell)),
+        Action::Hero(cell) => words.with("act-hero", &cell_of(cell)),
+        Action::Place(tile, cell) => words.with("act-place", &[("trap", Arg::Word(tile_id(tile))), ("cell", Arg::Cell(cell))]),
+        Action::Retrieve(cell) => {
+            let trap = game.board(seat).trap(cell).map_or(String::new(), |trap| words.text(&trap_id(trap)));
+            words.with("act-retrieve", &[("trap", Arg::Text(trap)), ("cell", Arg::Cell(cell))])
+        }
+        Action::Pass => words.text("act-pass"),
+        Action::Push(_, heading) => words.with("act-push", &[("heading", Arg::Heading(heading))]),
+        Action::Send(_, to) | Action::SendFrom(_, to) => words.with("act-send", &[("to", Arg::Seat(to))]),
+        Action::Advance(advance) => advance_words(words, advance),
+        Action::Lead(model) => words.with("act-lead", &[("skeleton", Arg::Model(model))]),
+        Action::Use(how) => use_words(words, how),
+    }
+}
+
+fn advance_words(words: &Words, advance: Advance) -> String {
+    match advance {
+        Advance::All => words.text("act-advance-all"),
+        Advance::Stack(cell, heading) => {
+            words.with("act-advance-stack", &[("cell", Arg::Cell(cell)), ("heading", Arg::Heading(heading))])
+        }
+        Advance::Model(cell, _, model) => {
+            words.with("act-advance-model", &[("cell", Arg::Cell(cell)), ("skeleton", Arg::Model(model))])
+        }
+        Advance::Forest(model) => words.with("act-advance-forest", &[("skeleton", Arg::Model(model))]),
+    }
+}
+
+fn use_words(words: &Words, how: Use) -> String {
+    match how {
+        Use::Skip => words.text("act-use-skip"),
+        Use::Crossbow(piece) => words.with("act-use-crossbow", &piece_arg(piece)),
+        Use::IceStaff(cell) => words.with("act-use-ice-staff", &[("cell", Arg::Cell(cell))]),
+        Use::TwoHandedSword(cell) => words.with("act-hero", &[("cell", Arg::Cell(cell))]),
+        Use::BattleAxe(symbol) => words.with("act-use-axe", &[("colour", Arg::Word(symbol_id(symbol).into()))]),
+        Use::Morningstar(from, to) => words.with("act-use-morningstar", &[("from", Arg::Cell(from)), ("cell", Arg::Cell(to))]),
+        Use::DeathStaff(to) => words.with("act-send", &[("to", Arg::Seat(to))]),
+        Use::TeleportationStaff(_) => words.text("act-use-teleportation"),
+        Use::Rapier(piece, heading) => {
+            let mut args = piece_arg(piece);
+            args.push(("heading", Arg::Heading(heading)));
+            words.with("act-use-rapier", &args)
+        }
+        Use::RapierDone => words.text("act-use-rapier-done"),
+    }
+}

@@ -1,0 +1,131 @@
+//! `bonehold play` and `bonehold serve-page`: the page, served to a browser on this machine.
+
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Response, StatusCode, Uri, header};
+
+use crate::failure::{Done, Failure};
+
+include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
+
+/// What a browser keeps belongs to an address and its port, so we try to be at the same one every time.
+const PORT: u16 = 8720;
+const PORTS_TRIED: u16 = 20;
+
+/// Serve the page to a browser on this machine.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  bonehold serve-page\n  bonehold serve-page --port 9000 --no-browser")]
+pub struct PageArgs {
+    /// The port to serve on; another one is taken if it is in use [default: 8720]
+    #[arg(long, value_name = "N")]
+    pub port: Option<u16>,
+    /// Print the address only
+    #[arg(long)]
+    pub no_browser: bool,
+}
+
+/// Serves the page until it is stopped. `place` is what follows the address, say `#new?mode=solo`.
+pub fn run(args: &PageArgs, place: &str, mut output: impl Write) -> Done {
+    if FILES.is_empty() {
+        return Err(Failure::bad_input(
+            "this build has no page in it: start it with `cargo play`, or play in the terminal with `bonehold play --text`",
+        ));
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = listen(args.port.unwrap_or(PORT)).await?;
+        let address = format!("http://{}/{place}", listener.local_addr()?);
+        writeln!(output, "Bonehold is at {address}\nPress Ctrl+C to stop.")?;
+        output.flush()?;
+        if !args.no_browser {
+            open(&address);
+        }
+        let stopped = async { drop(tokio::signal::ctrl_c().await) };
+        let app = Router::new().fallback(answer);
+        axum::serve(listener, app).with_graceful_shutdown(stopped).await?;
+        Ok(())
+    })
+}
+
+/// The port asked for, one of the next ones, or any that is free.
+async fn listen(first: u16) -> std::io::Result<tokio::net::TcpListener> {
+    for port in (first..first.saturating_add(PORTS_TRIED)).chain([0]) {
+        let bound = tokio::net::TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await;
+        match bound {
+            Err(error) if port != 0 && error.kind() == std::io::ErrorKind::AddrInUse => {}
+            bound => return bound,
+        }
+    }
+    unreachable!("port 0 is free or an error")
+}
+
+/// Opens a browser where there is a screen for one. Nothing is lost if it fails: the address stands in the terminal.
+fn open(address: &str) {
+    let has_screen = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let mut command = if cfg!(target_os = "macos") {
+        std::process::Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = std::process::Command::new("cmd");
+        command.args(["/c", "start", ""]);
+        command
+    } else if has_screen("DISPLAY") || has_screen("WAYLAND_DISPLAY") {
+        std::process::Command::new("xdg-open")
+    } else {
+        return;
+    };
+    let quiet = || std::process::Stdio::null();
+    drop(command.arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn());
+}
+
+/// No request may leave the machine: the browser itself sees to it.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+async fn answer(uri: Uri, headers: HeaderMap) -> Response<Body> {
+    let name = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        // Browsers ask for it whether a page names another icon or not.
+        "favicon.ico" => "icon.svg",
+        name => name,
+    };
+    let Some((_, bytes)) = FILES.iter().find(|(known, _)| *known == name) else {
+        let mut response = Response::new(Body::from("There is nothing here. The game is at /\n"));
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        return response;
+    };
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let takes_brotli = accepted.split(',').any(|way| way.trim().split(';').next() == Some("br"));
+    let builder = Response::builder()
+        .header(header::CONTENT_TYPE, content_type(name))
+        .header(header::CACHE_CONTROL, "no-cache")
+        .header(header::CONTENT_SECURITY_POLICY, POLICY)
+        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
+        .header(header::REFERRER_POLICY, "no-referrer");
+    let response = if takes_brotli {
+        builder.header(header::CONTENT_ENCODING, "br").body(Body::from(*bytes))
+    } else {
+        builder.body(Body::from(unpacked(bytes)))
+    };
+    response.expect("our own headers are right")
+}
+
+fn unpacked(bytes: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    brotli::Decompressor::new(bytes, 1 << 16).read_to_end(&mut plain).expect("we compressed it ourselves");
+    plain
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, end)| end) {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,307 @@
+//! What the next movements bring if nothing more is done, or if one thing is. Boards touch only through cemeteries, so it is
+//! exact up to the next draw; whatever the owner would be asked on the way is answered as a careful owner would.
+
+use bad_bones::{Action, Advance, Cell, Cells, Event, Game, Heading, Model, Phase, Piece, Question, Tile, Use};
+use table::{ActionSet, Game as _, Rng, Seat, Turn};
+
+/// The only seat of a board taken alone.
+const OWN: Seat = Seat::at(0);
+
+/// Where a skeleton's move ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// It stands on a cell.
+    Stands(Cell, Heading),
+    /// It could not move.
+    Held,
+    /// It comes to the tower of this cell.
+    Tower(Cell),
+    /// It comes to the village or the capital.
+    Village,
+    /// It goes to somebody's cemetery.
+    Away,
+    /// It goes back to its lane.
+    Forest,
+    /// It is destroyed.
+    Destroyed,
+}
+
+/// One skeleton's next move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ghost {
+    /// The skeleton as it stands now.
+    pub was: Piece,
+    /// The traps it comes to on its way, in order.
+    pub by_way_of: Vec<Cell>,
+    /// The heading it has in the end.
+    pub heading: Heading,
+    /// Where it ends.
+    pub end: End,
+}
+
+/// What the next movement brings; of several, the last one's moves and all the losses.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Forecast {
+    /// Every move.
+    pub ghosts: Vec<Ghost>,
+    /// Floors lost, or towers of a cooperative board.
+    pub floors: u8,
+    /// Houses lost.
+    pub houses: u8,
+    /// Cooperative towers that fall.
+    pub towers: Cells,
+    /// Traps that leave the game, with their cells.
+    pub traps: Vec<(Cell, Tile)>,
+    /// Skeletons that leave the board for another one.
+    pub away: usize,
+    /// Whether this seat is out then.
+    pub falls: bool,
+}
+
+impl Forecast {
+    /// Floors and houses lost.
+    pub fn losses(&self) -> u32 {
+        u32::from(self.floors) + u32::from(self.houses)
+    }
+}
+
+/// The forecast of a seat's board over so many movements, after this action if one is named. `None` where no movement lies
+/// ahead that could be told, or the action is refused.
+pub fn forecast(game: &Game, seat: Seat, action: Option<Action>, movements: usize) -> Option<Forecast> {
+    if !matches!(game.phase(), Phase::Hero | Phase::Trap | Phase::Skeletons) {
+        return None;
+    }
+    let mut alone = game.alone(seat);
+    alone.without_draws();
+    let before = (alone.board(OWN).floors(), alone.board(OWN).houses(), alone.capital(), alone.board(OWN).towers());
+    let (round, mut told) = (alone.round(), Vec::new());
+    if let Some(action) = action {
+        // A board alone is not asked whom to send to: such an answer changes nothing of its future.
+        let about_others = matches!(action, Action::Send(..) | Action::SendFrom(..));
+        if !about_others {
+            alone.apply(OWN, action, &mut told).ok()?;
+        }
+    }
+    let mut forecast = Forecast::default();
+    for number in 0..movements.max(1) {
+        if number > 0 {
+            told.clear();
+        }
+        move_on(&mut alone, round + number as u16, &mut told);
+        forecast.ghosts = ghosts(&told);
+        forecast.read(&told);
+        if alone.turn() == Turn::Over {
+            break;
+        }
+    }
+    let after = (alone.board(OWN).floors(), alone.board(OWN).houses(), alone.capital(), alone.board(OWN).towers());
+    forecast.towers = before.3.without(after.3);
+    forecast.floors = before.0.saturating_sub(after.0) + forecast.towers.len() as u8;
+    forecast.houses = before.1.saturating_sub(after.1) + before.2.saturating_sub(after.2);
+    forecast.falls = alone.turn() == Turn::Over && alone.outcome().is_some_and(|outcome| outcome.winners.is_empty());
+    Some(forecast)
+}
+
+impl Forecast {
+    fn read(&mut self, told: &[Event]) {
+        for event in told {
+            match *event {
+                Event::Lost { tile, cell, .. } => self.traps.push((cell, tile)),
+                Event::Sent { .. } => self.away += 1,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// For each action, what it saves of the next movement's losses compared with doing nothing.
+pub fn savings(game: &Game, seat: Seat, actions: &[Action]) -> Vec<i32> {
+    let losses = |action| forecast(game, seat, action, 1).map_or(0, |forecast| forecast.losses() as i32);
+    let nothing = losses(None);
+    actions.iter().map(|action| nothing - losses(Some(*action))).collect()
+}
+
+/// Lets the skeletons of a board alone move in this round, with nothing more done before. Laying the trap may have made them
+/// move already.
+fn move_on(game: &mut Game, round: u16, told: &mut Vec<Event>) {
+    while game.turn() == Turn::Chance && game.round() < round {
+        game.deal(&mut Rng::seeded(0), &mut ());
+    }
+    settle(game, told);
+    if game.round() == round && matches!(game.phase(), Phase::Hero | Phase::Trap) {
+        told.retain(|event| !matches!(event, Event::HeroMoved { .. } | Event::Slain { .. }));
+        game.skip_to_skeletons();
+        game.resume(told);
+    }
+    settle(game, told);
+}
+
+/// Answers what comes up on the way, up to a hero's step, a trap, a draw or the end.
+fn settle(game: &mut Game, told: &mut Vec<Event>) {
+    while let Turn::Asked(seats) = game.turn() {
+        if seats.is_empty() || matches!(game.question(OWN), Some(Question::Hero | Question::Trap) | None) {
+            return;
+        }
+        let action = quick_answer(game);
+        game.apply_legal(OWN, action, told);
+    }
+}
+
+fn quick_answer(game: &Game) -> Action {
+    let choices = game.legal_actions(OWN);
+    match game.question(OWN) {
+        Some(Question::Push(_)) => best_push(game, &choices),
+        Some(Question::Advance) => Action::Advance(Advance::All),
+        Some(Question::Use(_)) if game.is_legal(OWN, Action::Use(Use::Skip)).is_ok() => Action::Use(Use::Skip),
+        _ => choices.get(0),
+    }
+}
+
+/// The push that loses least, and of those the one that leads off the board soonest.
+fn best_push(game: &Game, choices: &bad_bones::Choices) -> Action {
+    let from = game.board(OWN).push_origin();
+    let cost = |action: &Action| match (action, from) {
+        (Action::Push(_, heading), Some(from)) => push_cost(game, from, *heading),
+        _ => usize::MAX,
+    };
+    (0..choices.len()).map(|number| choices.get(number)).min_by_key(cost).expect("a question has answers")
+}
+
+fn push_cost(game: &Game, from: Cell, heading: Heading) -> usize {
+    let steps = match heading {
+        Heading::E => 4 - from.column(),
+        Heading::W => from.column(),
+        Heading::N => 4 - from.row(),
+        Heading::S => from.row(),
+    };
+    let hits_tower = from.step(heading).is_some_and(|next| game.board(OWN).towers().contains(next));
+    let to_village = if heading == game.rules().layout.village() { 20 } else { 0 };
+    steps + to_village + if hits_tower { 40 } else { 0 }
+}
+
+/// The moves that events tell of.
+fn ghosts(told: &[Event]) -> Vec<Ghost> {
+    let mut ghosts: Vec<Ghost> = Vec::new();
+    let mut under_way: Option<(Piece, Vec<Cell>, Heading)> = None;
+    for event in told {
+        match *event {
+            Event::SetOff { skeleton, .. } => under_way = Some((skeleton, vec![], skeleton.heading())),
+            Event::Triggered { cell, heading, .. } => {
+                if let Some((_, way, turned)) = &mut under_way {
+                    way.push(cell);
+                    *turned = heading;
+                }
+            }
+            Event::Stands { was, now, .. } => {
+                let by_way_of = under_way.as_ref().map_or(vec![], |walk| walk.1.clone());
+                let end = now.cell().map_or(End::Held, |cell| End::Stands(cell, now.heading()));
+                ghosts.push(Ghost { was, by_way_of, heading: now.heading(), end });
+            }
+            Event::Held { was, now, .. } => {
+                ghosts.push(Ghost { was, by_way_of: vec![], heading: now.heading(), end: End::Held });
+            }
+            Event::Turned { was, now, .. } => {
+                let stands = |ghost: &&mut Ghost| ghost.end == End::Stands(was.cell().unwrap_or(Cell::at(0)), was.heading());
+                if let (Some(ghost), Some(cell)) = (ghosts.iter_mut().rev().find(stands), now.cell()) {
+                    ghost.end = End::Stands(cell, now.heading());
+                    ghost.heading = now.heading();
+                }
+            }
+            _ => {
+                if let (Some((model, end)), Some((was, way, heading))) = (leaves(event), &under_way) {
+                    // Members of a group are told of one by one.
+                    let was = if was.model() == model { *was } else { member(*was, model) };
+                    ghosts.push(Ghost { was, by_way_of: way.clone(), heading: *heading, end });
+                }
+            }
+        }
+    }
+    ghosts
+}
+
+fn member(leader: Piece, model: Model) -> Piece {
+    leader.cell().map_or(Piece::in_forest(model, 0), |cell| Piece::on(cell, leader.heading(), model, 0))
+}
+
+fn leaves(event: &Event) -> Option<(Model, End)> {
+    match *event {
+        Event::AtTower { model, cell, .. } => Some((model, End::Tower(cell))),
+        Event::AtVillage { model, .. } | Event::Conquered { model, .. } => Some((model, End::Village)),
+        Event::Sent { model, .. } => Some((model, End::Away)),
+        Event::BackToForest { model, .. } => Some((model, End::Forest)),
+        Event::Destroyed { model, .. } | Event::Slain { model, .. } => Some((model, End::Destroyed)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::course::Course;
+    use bad_bones::notation::parse_action;
+
+    fn position(seat: &str) -> Game {
+        let text = format!(
+            "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\n[[seat]]\n{seat}\n"
+        );
+        Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
+    }
+
+    fn cell(text: &str) -> Cell {
+        Cell::parse(text).unwrap()
+    }
+
+    #[test]
+    fn a_skeleton_beside_the_tower_takes_a_floor() {
+        // rules: 1: the tower of the classic board stands on c3.
+        let game = position("hero = \"e5\"\nskeletons = [\"c4S=Rt\"]");
+        let forecast = forecast(&game, OWN, None, 1).unwrap();
+        assert_eq!((forecast.floors, forecast.houses, forecast.falls), (1, 0, false));
+        assert_eq!(forecast.ghosts[0].end, End::Tower(cell("c3")));
+    }
+
+    #[test]
+    fn a_wall_in_its_way_saves_the_house() {
+        let game = position("hero = \"e5\"\nskeletons = [\"a2S=Pt\"]");
+        assert_eq!(forecast(&game, OWN, None, 2).unwrap().houses, 1, "a2, a1, then the village");
+        assert_eq!(forecast(&game, OWN, None, 1).unwrap().houses, 0);
+        // rules: 3.3 wall: `\` turns S to E, so the skeleton comes to b1 instead.
+        let wall = parse_action("place wall\\ a1").unwrap();
+        let after = forecast(&game, OWN, Some(wall), 2).unwrap();
+        assert_eq!(after.houses, 0);
+        let first = forecast(&game, OWN, Some(wall), 1).unwrap();
+        assert_eq!(first.ghosts[0].end, End::Stands(cell("b1"), Heading::E));
+        assert_eq!(first.ghosts[0].by_way_of, [cell("a1")]);
+    }
+
+    #[test]
+    fn savings_are_counted_against_doing_nothing() {
+        let game = position("hero = \"e5\"\nskeletons = [\"a1S=Pt\", \"c4S=Rt\"]");
+        let actions = ["pass", "place dragon a1", "place wall/ e1"].map(|text| parse_action(text).unwrap());
+        // The landing dragon pushes the one on a1 away, and it does not move again in this round (rules: 3.2).
+        assert_eq!(savings(&game, OWN, &actions), [0, 1, 0]);
+    }
+
+    #[test]
+    fn leaving_skeletons_go_to_somebody_else() {
+        let game = position("hero = \"e5\"\nskeletons = [\"a3W=Rl\"]");
+        let forecast = forecast(&game, OWN, None, 1).unwrap();
+        assert_eq!((forecast.away, forecast.losses()), (1, 0));
+        assert_eq!(forecast.ghosts[0].end, End::Away);
+    }
+
+    #[test]
+    fn a_refused_action_has_no_forecast() {
+        let game = position("hero = \"e5\"");
+        assert_eq!(forecast(&game, OWN, Some(parse_action("place wall/ c3").unwrap()), 1), None);
+    }
+
+    /// Every legal trap action of a busy board within a frame is a promise to the pointer; here it is that they can be
+    /// evaluated at all, the time is measured in docs/performance.md.
+    #[test]
+    fn every_legal_action_has_a_forecast() {
+        let game = position("hero = \"b2\"\nskeletons = [\"a3E=Rl x3\", \"d4W=Yr\", \"b5S=Yt x2\"]\ntraps = [\"dragon@d2\"]");
+        let choices = game.legal_actions(OWN);
+        assert!((0..choices.len()).all(|n| forecast(&game, OWN, Some(choices.get(n)), 3).is_some()));
+    }
+}

@@ -1,0 +1,187 @@
+//! A game as it is kept in the browser: a line about the seats, then its record, or the position it began with and its steps.
+
+use std::fmt;
+
+use bad_bones::{Mode, Phase};
+use serde_json::{Value, json};
+use table::fault::Faults;
+use table::{Game as _, Seat};
+
+use crate::code::{self, BadCode};
+use crate::course::Course;
+use crate::desk::Desk;
+use crate::setup::Who;
+
+/// The version of this layout.
+const FORMAT: u64 = 1;
+
+/// A game read back from where it was kept.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Its name among the games kept.
+    pub id: String,
+    /// When it began.
+    pub began: u64,
+    /// Who sits where.
+    pub who: Vec<Who>,
+    /// The game.
+    pub course: Course,
+}
+
+/// Why a kept game can't be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadKept {
+    /// Its first line is none that this program writes.
+    Head,
+    /// A mistake in the record, by line: the record begins with line 1.
+    Record(Faults),
+    /// A mistake in the code of a game that began with a position.
+    Code(BadCode),
+}
+
+impl fmt::Display for BadKept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadKept::Head => write!(f, "1:1: expected a game kept by format {FORMAT}"),
+            BadKept::Record(faults) => write!(f, "{faults}"),
+            BadKept::Code(bad) => write!(f, "{bad}"),
+        }
+    }
+}
+
+impl std::error::Error for BadKept {}
+
+/// What a list of games shows without reading them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Its name.
+    pub id: String,
+    /// When it began.
+    pub began: u64,
+    /// The mode.
+    pub mode: Mode,
+    /// Who sits where.
+    pub who: Vec<Who>,
+    /// The round it has come to.
+    pub round: u16,
+    /// Whether it is over.
+    pub over: bool,
+    /// Who has won, by number of seat.
+    pub winners: Vec<usize>,
+    /// Points, one for each seat, if it is over and has any.
+    pub scores: Vec<u64>,
+}
+
+impl Kept {
+    /// The text to keep of a game.
+    pub fn write(desk: &Desk) -> String {
+        let game = desk.game();
+        let who: Vec<&str> = desk.seats().iter().map(|who| who.name()).collect();
+        let outcome = game.outcome();
+        let winners: Vec<usize> = outcome.iter().flat_map(|outcome| outcome.winners).map(Seat::number).collect();
+        let head = json!({
+            "kept": FORMAT, "id": desk.id, "began": desk.began, "mode": game.options().mode.name(), "who": who,
+            "round": game.round(), "over": game.phase() == Phase::Over, "winners": winners,
+            "scores": outcome.map_or(vec![], |outcome| outcome.scores),
+        });
+        let body = desk.course().record().unwrap_or_else(|| code::write(desk.course()));
+        format!("{head}\n{body}")
+    }
+
+    /// Reads such a text back, every line of it checked by the rules.
+    pub fn read(text: &str) -> Result<Kept, BadKept> {
+        let summary = Summary::read(text).ok_or(BadKept::Head)?;
+        let body = text.split_once('\n').map_or("", |(_, body)| body);
+        let course = if body.starts_with('{') {
+            Course::from_record(body).map_err(BadKept::Record)?
+        } else {
+            code::read(body.trim()).map_err(BadKept::Code)?
+        };
+        if course.game().seats() != summary.who.len() {
+            return Err(BadKept::Head);
+        }
+        Ok(Kept { id: summary.id, began: summary.began, who: summary.who, course })
+    }
+
+    /// Sits down at it again.
+    pub fn desk(self) -> Desk {
+        Desk::new(self.id, self.began, self.course, self.who)
+    }
+}
+
+impl Summary {
+    /// Reads the first line of what was kept.
+    pub fn read(text: &str) -> Option<Summary> {
+        let head: Value = serde_json::from_str(text.lines().next()?).ok()?;
+        if head["kept"].as_u64()? != FORMAT {
+            return None;
+        }
+        let numbers = |key: &str| -> Option<Vec<u64>> { head[key].as_array()?.iter().map(Value::as_u64).collect() };
+        Some(Summary {
+            id: head["id"].as_str()?.into(),
+            began: head["began"].as_u64()?,
+            mode: Mode::named(head["mode"].as_str()?)?,
+            who: head["who"].as_array()?.iter().map(|who| Who::named(who.as_str()?)).collect::<Option<Vec<Who>>>()?,
+            round: u16::try_from(head["round"].as_u64()?).ok()?,
+            over: head["over"].as_bool()?,
+            winners: numbers("winners")?.into_iter().map(|number| number as usize).collect(),
+            scores: numbers("scores")?,
+        })
+    }
+
+    /// Whether a person has won; `None` while it goes on.
+    pub fn won(&self) -> Option<bool> {
+        let person = |number: &usize| number.checked_sub(1).and_then(|index| self.who.get(index)) == Some(&Who::Person);
+        self.over.then(|| self.winners.iter().any(person))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::Setup;
+
+    fn desk() -> Desk {
+        let setup = Setup::usual(4);
+        let mut course = Course::new(setup.game().unwrap(), setup.seed);
+        while course.draw(&mut ()) {}
+        Desk::new("g1".into(), 99, course, setup.seats)
+    }
+
+    #[test]
+    fn a_game_in_the_middle_is_read_back_whole() {
+        let desk = desk();
+        let text = Kept::write(&desk);
+        let kept = Kept::read(&text).unwrap();
+        assert_eq!((kept.id.as_str(), kept.began), ("g1", 99));
+        assert_eq!(kept.who, desk.seats());
+        assert_eq!(kept.course.game(), desk.game());
+        let summary = Summary::read(&text).unwrap();
+        assert_eq!((summary.mode, summary.round, summary.won()), (Mode::Versus, 1, None));
+    }
+
+    #[test]
+    fn a_game_from_a_position_is_kept_too() {
+        let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nphase = \"hero\"\n[[seat]]\nskeletons = [\"a3E=Rl\"]\n";
+        let mut desk = Desk::new("p".into(), 1, Course::from_position(text, 5).unwrap(), vec![Who::Person]);
+        desk.choose(bad_bones::notation::parse_action("hero c4").unwrap()).unwrap();
+        desk.commit().unwrap();
+        let kept = Kept::read(&Kept::write(&desk)).unwrap();
+        assert_eq!(kept.course.game(), desk.game());
+    }
+
+    #[test]
+    fn what_was_cut_or_changed_is_refused_with_its_line() {
+        let text = Kept::write(&desk());
+        let (head, record) = text.split_once('\n').unwrap();
+        let BadKept::Record(faults) = Kept::read(&format!("{head}\n{}", &record[..record.len() - 9])).unwrap_err() else {
+            panic!("a cut record is a mistake of the record");
+        };
+        // A header and the draws of four seats: the cut is in the last of five lines.
+        assert_eq!(faults.0[0].line, 5);
+        assert_eq!(Kept::read(&text.replacen("\"kept\":1", "\"kept\":2", 1)).unwrap_err(), BadKept::Head);
+        assert_eq!(Kept::read("").unwrap_err(), BadKept::Head);
+        let cheated = text.replacen("\"seat\":1}", "\"seat\":2}", 1);
+        assert!(matches!(Kept::read(&cheated), Err(BadKept::Record(_))));
+    }
+}

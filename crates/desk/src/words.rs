@@ -1,0 +1,359 @@
+//! Every text a person reads, in every language: the Fluent files of `locales/`.
+
+use std::sync::LazyLock;
+
+use bad_bones::{Cell, Chief, Heading, Layout, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use table::Seat;
+use unic_langid::LanguageIdentifier;
+
+/// The languages.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
+
+    /// Its code, `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// Its own name for itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::En => "English",
+            Language::Fr => "Français",
+        }
+    }
+
+    /// The first language of a list such as a browser's (`fr-CH, en`) that there are texts for.
+    pub fn preferred<'c>(codes: impl IntoIterator<Item = &'c str>) -> Language {
+        let known = |code: &str| {
+            let code = code.trim().to_ascii_lowercase();
+            Language::ALL.into_iter().find(|language| code.split('-').next() == Some(language.code()))
+        };
+        codes.into_iter().find_map(known).unwrap_or_default()
+    }
+
+    /// The texts of its files.
+    pub fn sources(self) -> [&'static str; 3] {
+        match self {
+            Language::En => [
+                include_str!("../../../locales/en/page.ftl"),
+                include_str!("../../../locales/en/game.ftl"),
+                include_str!("../../../locales/en/help.ftl"),
+            ],
+            Language::Fr => [
+                include_str!("../../../locales/fr/page.ftl"),
+                include_str!("../../../locales/fr/game.ftl"),
+                include_str!("../../../locales/fr/help.ftl"),
+            ],
+        }
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| Language::ALL.map(read));
+        &BUNDLES[self as usize]
+    }
+}
+
+fn read(language: Language) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = language.code().parse().expect("a known code");
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // The marks around inserted texts serve mixed directions of writing, and would show in names of cells.
+    bundle.set_use_isolating(false);
+    for source in language.sources() {
+        // What a file gets wrong is found by a test; here the rest of it still serves.
+        let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// Something that is inserted into a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Any text, as it is.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// The text with this id.
+    Word(String),
+    /// A cell.
+    Cell(Cell),
+    /// A direction.
+    Heading(Heading),
+    /// A skeleton.
+    Model(Model),
+    /// Several skeletons, counted by kind.
+    Models(Vec<Model>),
+    /// A seat; the text also learns whether it is the reader's own.
+    Seat(Seat),
+}
+
+/// Texts in a language, told to whoever sits at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    /// The language.
+    pub language: Language,
+    /// The reader's seat.
+    pub reader: Option<Seat>,
+}
+
+impl Words {
+    /// Texts for nobody in particular.
+    pub fn new(language: Language) -> Words {
+        Words { language, reader: None }
+    }
+
+    /// The text with this id; the id itself if there is none, which a test excludes.
+    pub fn text(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// The text with this id and something inserted.
+    pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let bundle = self.language.bundle();
+        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else { return id.into() };
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            self.set(&mut values, name, arg);
+        }
+        bundle.format_pattern(pattern, Some(&values), &mut vec![]).into_owned()
+    }
+
+    fn set(&self, values: &mut FluentArgs<'_>, name: &str, arg: &Arg) {
+        let text = match arg {
+            Arg::Number(number) => return values.set(name.to_string(), *number),
+            Arg::Seat(seat) => {
+                let own = if self.reader == Some(*seat) { "yes" } else { "no" };
+                values.set(format!("{name}-is-you"), own);
+                return values.set(name.to_string(), seat.number());
+            }
+            Arg::Text(text) => text.clone(),
+            Arg::Word(id) => self.text(id),
+            Arg::Cell(cell) => cell.to_string(),
+            Arg::Heading(heading) => self.text(heading_id(*heading)),
+            Arg::Model(model) => self.skeleton(*model),
+            Arg::Models(models) => self.party(models),
+        };
+        values.set(name.to_string(), FluentValue::from(text));
+    }
+
+    /// "red skeleton", "blue instructor".
+    pub fn skeleton(&self, model: Model) -> String {
+        let colour = Arg::Word(symbol_id(model.symbol()).into());
+        match model.chief() {
+            None => self.with("skeleton", &[("colour", colour)]),
+            Some(chief) => self.with("chief-of", &[("colour", colour), ("chief", Arg::Word(chief_id(chief)))]),
+        }
+    }
+
+    /// Skeletons counted by kind: "a red skeleton and two blue skeletons".
+    pub fn party(&self, models: &[Model]) -> String {
+        let mut kinds: Vec<(Model, i64)> = Vec::new();
+        for model in models {
+            let alike = |kind: &Model| kind.symbol() == model.symbol() && kind.chief() == model.chief();
+            match kinds.iter_mut().find(|(kind, _)| alike(kind)) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((*model, 1)),
+            }
+        }
+        let text = |(model, count): &(Model, i64)| {
+            self.with("several-of", &[("kind", Arg::Model(*model)), ("count", Arg::Number(*count))])
+        };
+        self.list(&kinds.iter().map(text).collect::<Vec<_>>())
+    }
+
+    /// "a, b and c".
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let first = Arg::Text(first.join(", "));
+                self.with("list-end", &[("first", first), ("last", Arg::Text(last.clone()))])
+            }
+        }
+    }
+
+    /// A trap as it lies: "wall rising", "white labyrinth".
+    pub fn tile(&self, tile: Tile) -> String {
+        self.text(&tile_id(tile))
+    }
+
+    /// A ware.
+    pub fn ware(&self, ware: Ware) -> String {
+        match ware {
+            Ware::Trap(trap) => self.text(&trap_id(trap)),
+            Ware::Weapon(weapon) => self.text(&weapon_id(weapon)),
+        }
+    }
+
+    /// A cell with all that stands on it: "b3: wall, damaged. Two skeletons heading east: red, blue."
+    pub fn cell(&self, game: &bad_bones::Game, seat: Seat, cell: Cell) -> String {
+        let board = game.board(seat);
+        let mut parts = Vec::new();
+        if board.towers().contains(cell) {
+            let floors = if game.options().mode == Mode::Coop { 1 } else { i64::from(board.floors()) };
+            parts.push(self.with("cell-tower", &[("floors", Arg::Number(floors))]));
+        }
+        let laid = board.laid(cell);
+        if let Some(tile) = laid.tile() {
+            let id = match (laid.is_crater(), laid.is_worn()) {
+                (true, _) => "cell-crater",
+                (_, true) => "cell-trap-damaged",
+                _ => "cell-trap",
+            };
+            parts.push(self.with(id, &[("trap", Arg::Word(tile_id(tile)))]));
+        }
+        if board.hero() == Some(cell) {
+            parts.push(self.text("cell-hero"));
+        }
+        for heading in Heading::ALL {
+            let there: Vec<Piece> = board.on(cell).filter(|piece| piece.heading() == heading).collect();
+            if !there.is_empty() {
+                let kinds: Vec<String> = there.iter().map(|piece| self.kind(piece.model())).collect();
+                let args = [
+                    ("count", Arg::Number(there.len() as i64)),
+                    ("heading", Arg::Heading(heading)),
+                    ("kinds", Arg::Text(kinds.join(", "))),
+                ];
+                parts.push(self.with("cell-skeletons", &args));
+            }
+        }
+        if parts.is_empty() {
+            parts.push(self.text("cell-empty"));
+        }
+        format!("{cell}: {}", parts.join(" "))
+    }
+
+    /// "red", "blue instructor": where it is clear that skeletons are meant.
+    pub fn kind(&self, model: Model) -> String {
+        if model.is_plain() { self.text(symbol_id(model.symbol())) } else { self.skeleton(model) }
+    }
+
+    /// Where a lane lies.
+    pub fn side(&self, layout: &Layout, side: Side) -> String {
+        self.text(side_id(layout, side))
+    }
+
+    /// Why something was refused, the rule in a line.
+    pub fn refusal(&self, refusal: Refusal) -> String {
+        let (id, args) = refusal_id(refusal);
+        self.with(id, &args)
+    }
+}
+
+/// The id of a colour.
+pub const fn symbol_id(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Purple => "colour-purple",
+        Symbol::Yellow => "colour-yellow",
+        Symbol::Red => "colour-red",
+        Symbol::Blue => "colour-blue",
+        Symbol::Green => "colour-green",
+    }
+}
+
+/// The id of a direction.
+pub const fn heading_id(heading: Heading) -> &'static str {
+    match heading {
+        Heading::N => "heading-north",
+        Heading::E => "heading-east",
+        Heading::S => "heading-south",
+        Heading::W => "heading-west",
+    }
+}
+
+/// The id of a forest's place; the one called top may lie at the bottom.
+pub fn side_id(layout: &Layout, side: Side) -> &'static str {
+    match (side, layout.village()) {
+        (Side::Left, _) => "side-left",
+        (Side::Right, _) => "side-right",
+        (Side::Top, Heading::N) => "side-bottom",
+        (Side::Top, _) => "side-top",
+    }
+}
+
+/// The id of a trap's name.
+pub fn trap_id(trap: Trap) -> String {
+    format!("trap-{}", trap.name())
+}
+
+/// The id of a trap as it lies.
+pub fn tile_id(tile: Tile) -> String {
+    match tile {
+        Tile::WallRising => "tile-wall-rising".into(),
+        Tile::WallFalling => "tile-wall-falling".into(),
+        Tile::LabyrinthWhite => "tile-labyrinth-white".into(),
+        Tile::LabyrinthBlack => "tile-labyrinth-black".into(),
+        other => trap_id(other.trap()),
+    }
+}
+
+/// The id of a weapon's name.
+pub fn weapon_id(weapon: Weapon) -> String {
+    format!("weapon-{}", weapon.name())
+}
+
+/// The id of a chief's name.
+pub fn chief_id(chief: Chief) -> String {
+    format!("chief-{}", chief.name())
+}
+
+/// The id of a phase's name.
+pub fn phase_id(phase: Phase) -> String {
+    format!("phase-{}", phase.name())
+}
+
+/// The id of what a ware does, in a line.
+pub fn ware_help_id(ware: Ware) -> String {
+    match ware {
+        Ware::Trap(trap) => format!("help-trap-{}", trap.name()),
+        Ware::Weapon(weapon) => format!("help-weapon-{}", weapon.name()),
+    }
+}
+
+fn refusal_id(refusal: Refusal) -> (&'static str, Vec<(&'static str, Arg)>) {
+    let cell = |cell: Cell| vec![("cell", Arg::Cell(cell))];
+    let trap = |trap: Trap| vec![("trap", Arg::Word(trap_id(trap)))];
+    match refusal {
+        Refusal::Over => ("refused-over", vec![]),
+        Refusal::NotAround(at) => ("refused-not-around", cell(at)),
+        Refusal::NoneInSupply(which) => ("refused-none-in-supply", trap(which)),
+        Refusal::JustRetrieved(which) => ("refused-just-retrieved", trap(which)),
+        Refusal::TrapThere(at) => ("refused-trap-there", cell(at)),
+        Refusal::CraterThere(at) => ("refused-crater-there", cell(at)),
+        Refusal::TowerThere(at) => ("refused-tower-there", cell(at)),
+        Refusal::SkeletonsThere(at) => ("refused-skeletons-there", cell(at)),
+        Refusal::NoTrapThere(at) => ("refused-no-trap-there", cell(at)),
+        Refusal::CraterStays(at) => ("refused-crater-stays", cell(at)),
+        Refusal::NoPushThere => ("refused-no-push-there", vec![]),
+        Refusal::NotToSeat(seat) => ("refused-not-to-seat", vec![("seat", Arg::Seat(seat))]),
+        Refusal::NoTowerThere(at) => ("refused-no-tower-there", cell(at)),
+        Refusal::NotForSale(_) => ("refused-not-for-sale", vec![]),
+        Refusal::SoldOut(_) => ("refused-sold-out", vec![]),
+        Refusal::TooExpensive { cost, coins } => {
+            ("refused-too-expensive", vec![("cost", Arg::Number(cost.into())), ("coins", Arg::Number(coins.into()))])
+        }
+        Refusal::HasWeapon(weapon) => ("refused-has-weapon", vec![("weapon", Arg::Word(weapon_id(weapon)))]),
+        Refusal::NoTarget => ("refused-no-target", vec![]),
+        Refusal::MovesWithInstructor => ("refused-moves-with-instructor", vec![]),
+        Refusal::NothingToMove => ("refused-nothing-to-move", vec![]),
+        // What a page never offers: an answer to another question, or chance made up.
+        _ => ("refused-other", vec![]),
+    }
+}

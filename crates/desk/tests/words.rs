@@ -1,0 +1,148 @@
+//! Every text exists in every language and is used, every text that is used exists, and all read without a mistake.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use bad_bones::{Chief, Ending, Phase, Tile, Trap, Weapon};
+use bots::Level;
+use desk::lessons::LESSONS;
+use desk::words::{Arg, Language, Words, chief_id, phase_id, tile_id, trap_id, weapon_id};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+/// The messages of a language: their ids with the names of what is inserted.
+fn messages(language: Language) -> Vec<(String, BTreeSet<String>)> {
+    let mut messages = Vec::new();
+    for source in language.sources() {
+        let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut names = BTreeSet::new();
+                variables(&message.value.expect("a message has a text"), &mut names);
+                messages.push((message.id.name.to_string(), names));
+            }
+        }
+    }
+    messages
+}
+
+fn variables(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    let inline = |expression: &InlineExpression<&str>, names: &mut BTreeSet<String>| {
+        if let InlineExpression::VariableReference { id } = expression {
+            names.insert(id.name.to_string());
+        }
+    };
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression: Expression::Inline(expression) } => inline(expression, names),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                inline(selector, names);
+                variants.iter().for_each(|variant| variables(&variant.value, names));
+            }
+        }
+    }
+}
+
+fn ids(language: Language) -> BTreeSet<String> {
+    messages(language).into_iter().map(|(id, _)| id).collect()
+}
+
+/// All source text of the two crates that show texts.
+fn sources() -> String {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut folders: Vec<PathBuf> = vec![crates.join("desk/src"), crates.join("app/src")];
+    let mut text = String::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                text.push_str(&std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    text
+}
+
+/// Ids that the program puts together.
+fn families() -> BTreeSet<String> {
+    let mut ids: BTreeSet<String> = BTreeSet::new();
+    for trap in Trap::ALL {
+        ids.extend([trap_id(*trap), format!("help-trap-{}", trap.name()), format!("deed-{}", trap.name())]);
+    }
+    ids.extend(Tile::ALL.iter().map(|tile| tile_id(*tile)));
+    ids.extend(Weapon::ALL.iter().flat_map(|weapon| [weapon_id(*weapon), format!("help-weapon-{}", weapon.name())]));
+    ids.extend(Chief::ALL.iter().flat_map(|chief| [chief_id(*chief), format!("help-chief-{}", chief.name())]));
+    ids.extend(Phase::ALL.iter().map(|phase| phase_id(*phase)));
+    ids.extend(Ending::ALL.iter().map(|ending| format!("ending-{}", ending.name())));
+    ids.extend(Level::ALL.iter().map(|level| format!("level-{}", level.name())));
+    ids.extend(["market", "start", "hero", "trap", "skeletons", "arrivals"].map(|phase| format!("help-phase-{phase}")));
+    ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("help-mode-{mode}")));
+    ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("mode-{mode}-text")));
+    ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
+    ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
+    let parts = ["title", "text", "after"];
+    ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
+    ids
+}
+
+#[test]
+fn every_text_exists_in_every_language_with_the_same_things_inserted() {
+    let english = messages(Language::En);
+    for language in Language::ALL {
+        let other = messages(language);
+        for (id, names) in &english {
+            let same = other.iter().find(|(theirs, _)| theirs == id);
+            let (_, theirs) = same.unwrap_or_else(|| panic!("{id} is missing in {language:?}"));
+            assert_eq!(theirs, names, "{id} in {language:?} inserts other things");
+        }
+        assert_eq!(ids(language), ids(Language::En));
+        assert_eq!(other.len(), ids(language).len(), "an id stands there twice in {language:?}");
+    }
+}
+
+#[test]
+fn every_text_is_used() {
+    let (sources, families) = (sources(), families());
+    let unused: Vec<String> =
+        ids(Language::En).into_iter().filter(|id| !families.contains(id) && !sources.contains(&format!("\"{id}\""))).collect();
+    assert!(unused.is_empty(), "texts that nobody reads: {unused:?}");
+}
+
+#[test]
+fn every_text_that_is_put_together_exists() {
+    let known = ids(Language::En);
+    let missing: Vec<String> = families().into_iter().filter(|id| !known.contains(id)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_text_that_is_named_exists() {
+    let (known, sources) = (ids(Language::En), sources());
+    for call in [".tr(\"", ".t(\"", ".tw(\"", ".text(\"", ".with(\"", "deed(\"", "(\"refused-", "(\"key-"] {
+        for (at, _) in sources.match_indices(call) {
+            let begins = at + call.find('"').unwrap() + 1;
+            let id = sources[begins..].split('"').next().unwrap();
+            assert!(known.contains(id), "{id} is used and exists nowhere");
+        }
+    }
+}
+
+#[test]
+fn numbers_and_seats_are_told_as_the_language_tells_them() {
+    let words = Words { language: Language::En, reader: table::Seat::numbered(1) };
+    let seat = |number| [("to", Arg::Seat(table::Seat::numbered(number).unwrap()))];
+    assert_eq!(words.with("act-send", &seat(2)), "To seat 2");
+    assert_eq!(words.with("act-send", &seat(1)), "To your own cemetery");
+    let french = Words::new(Language::Fr);
+    assert_eq!(french.with("market-coins", &[("coins", Arg::Number(1))]), "1 pièce");
+    assert_eq!(french.with("market-coins", &[("coins", Arg::Number(20))]), "20 pièces");
+}
+
+#[test]
+fn the_first_known_language_of_a_browser_is_taken() {
+    assert_eq!(Language::preferred(["fr-CH", "en"]), Language::Fr);
+    assert_eq!(Language::preferred(["de", "fr"]), Language::Fr);
+    assert_eq!(Language::preferred(["de"]), Language::En);
+}

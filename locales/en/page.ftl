@@ -1,0 +1,235 @@
+skip-to-content = Skip to the game
+start-lead = Skeletons walk in from the forests. Hold your tower and your village, and send them next door.
+start-play = Play
+start-resume = Go on with my game
+start-today = Today’s game
+start-learn = Learn to play
+start-choices = Your game
+start-mode = Mode
+mode-versus = Versus
+mode-versus-text = against the others; whoever falls ends the game.
+mode-solo = Solo
+mode-solo-text = one floor, one house, and rounds to survive.
+mode-heroic = Heroic
+mode-heroic-text = solo, and then clear the board.
+mode-coop = Together
+mode-coop-text = all win or all lose.
+start-seats = Seats
+start-seat-count = How many
+person = Person
+level-random = Bot: random
+level-novice = Bot: novice
+level-steady = Bot: steady
+level-sharp = Bot: sharp
+level-master = Bot: master
+start-more = More
+start-market = Market
+start-market-text = buy traps and weapons before the first round.
+start-chiefs = Chiefs
+start-chiefs-text = nineteen skeletons with powers of their own.
+start-rounds = Rounds
+start-seed = Seed
+start-own-board = Play on my board
+start-own-coop = Play on my capital board
+start-own-figures = Play with my figures
+more = More
+games = Games
+editor = Boards and figures
+help = Help
+close = Close
+back = Back
+language = Language
+theme = Theme
+theme-system = As the system
+theme-dark = Dark
+theme-light = Light
+
+table-title = The table
+leave-table = Leave the table; the game is kept
+round = Round { $round }
+round-of = Round { $round } of { $rounds }
+face-white-round = white round
+face-black-round = black round
+bag = Bag { $count }
+bag-title = Tokens left in the bag
+forecast = Forecast
+orders = Orders
+orders-title = Decide the order of moves yourself where it matters (or hold O)
+speed = Speed of the skeletons
+speed-off = No animation
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+look-ahead = Look ahead
+ahead-by = { $count ->
+    [one] The next movement
+   *[other] { $count } movements ahead
+}
+board-label = Your board
+back-to-mine = Seat { $seat } · back to my board
+tray-label = What you can do
+tray-trap = { $trap }, { $count } in hand{ $saved ->
+    [0] {""}
+   *[other] , saves { $saved } this round
+}
+skeletons-walk = The skeletons walk. Space skips.
+looking-back = You are looking back.
+others-think = The others are thinking.
+hint = Hint
+hint-thinking = Thinking…
+hint-saves = { $deed }: that saves { $saved } this round.
+hint-plain = { $deed }: nothing is lost at once either way; this leaves you best placed.
+undo = Undo
+commit = Commit
+nothing-to-undo = There is nothing to take back: the phase is over.
+not-kept = The browser’s storage is full or forbidden: this game goes on, but it won’t be kept.
+other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses. Show large.
+log-title = What happened
+log-label = What happened, latest first
+timeline = Timeline
+step-back = One step back
+step-on = One step on
+play-from-here = Play on from here
+back-to-now = Back to now
+share = Share
+copy-link = Copy a link
+save-record = Save as a file
+copy-position = Copy the position
+link-copied = The link is copied. It carries the whole game.
+position-copied = The position is copied as text.
+bad-link = This link can’t be used.
+bad-record = This can’t be read; nothing was changed.
+cover-title = Seat { $seat }: your turn
+cover-text = Choices are hidden until the phase ends. Pass the screen on.
+cover-ready = I am here
+
+ask-market = Buy one thing, or buy no more.
+ask-start = Choose the tower your hero starts on.
+ask-hero = Step to a cell around your hero.
+ask-trap = Lay a trap, take one back, or leave them.
+ask-push = Where does the dragon push the { $skeleton }?
+ask-send = To whom does the { $skeleton } go?
+ask-send-from = To whom does the trap on { $cell } send?
+ask-advance = Which skeletons move next?
+ask-lead = Which instructor leads?
+ask-use = Use the { $weapon }?
+act-buy = Buy: { $ware }
+act-done = Buy no more
+act-start = Start on { $cell }
+act-hero = Hero to { $cell }
+act-place = Lay a { $trap } on { $cell }
+act-retrieve = Take the { $trap } on { $cell } back
+act-pass = Leave the traps
+act-push = Push { $heading }
+act-send = { $to-is-you ->
+    [yes] To your own cemetery
+   *[no] To seat { $to }
+}
+act-advance-all = All the rest, in order
+act-advance-stack = All on { $cell } heading { $heading }
+act-advance-model = The { $skeleton } on { $cell }
+act-advance-forest = The { $skeleton } in the forest
+act-lead = The { $skeleton } leads
+act-use-skip = Don’t use it
+act-use-crossbow = Shoot the { $skeleton } on { $cell }
+act-use-ice-staff = Freeze all on { $cell }
+act-use-axe = Strike all that are { $colour }
+act-use-morningstar = Hurl all of { $from } to { $cell }
+act-use-teleportation = Take the hero to the tower
+act-use-rapier = Turn the { $skeleton } on { $cell } { $heading }
+act-use-rapier-done = Turn no more
+
+market-title = The market
+market-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+market-you-buy = It is your turn to buy.
+market-other-buys = Seat { $seat } buys now.
+market-price = { $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+} · { $left } left
+
+end-label = The end
+end-nobody = Nobody has won
+end-you = You have won
+end-seat = Won by seat { $seats }
+ending-tower = A tower fell in round { $round }.
+ending-village = A village burnt down in round { $round }.
+ending-tower-and-village = A tower and a village fell in round { $round }.
+ending-emperor = The emperor came through in round { $round }.
+ending-survived = All rounds are survived.
+ending-cleared = Every skeleton is gone in round { $round }.
+ending-endless = The game would never end.
+ending-capital = The capital burnt down in round { $round }.
+ending-last-tower = A seat lost its last tower in round { $round }.
+end-floors = floors
+end-houses = houses
+end-stars = stars
+end-bar = Seat { $seat }: { $total } points; floors { $floors }, houses { $houses }, stars { $stars }
+end-turning = Turning points
+end-turning-round = Round { $round }: { $count } lost
+rematch = Rematch
+same-seed = Same seed again
+
+games-none = No game is kept yet.
+games-statistics = { $over } finished, { $won } won.
+games-open = goes on, round { $round }
+games-won = won in round { $round } { $scores }
+games-lost = lost in round { $round } { $scores }
+forget = Forget
+import-title = Bring a game in
+import-text = Paste a record, a position or a link
+import = Open
+import-file = From a file
+
+lessons-title = Learn to play
+lessons-text = Ten short lessons on real positions, from the first step to the market.
+lesson-number = { $number }/{ $count }
+lesson-done = Done.
+lesson-missed = Not quite: look at the ghosts before you commit, and try again.
+lesson-next = Next lesson
+lesson-again = Try again
+lessons-finish = Finish
+lesson-step-title = The hero
+lesson-step-text = Your hero must step every round, also diagonally, and destroys every skeleton where it steps. Click the skeleton on b4, then Commit.
+lesson-step-after = Destroyed skeletons go back into the bag.
+lesson-forecast-title = What comes next
+lesson-forecast-text = Ghosts show where every skeleton will stand. One of these two breaks into your tower next: step onto that one.
+lesson-forecast-after = A red −1 marks what is about to be lost. Keys 1, 2 and 3 look further ahead.
+lesson-wall-title = The wall
+lesson-wall-text = A wall is a mirror and sends a skeleton one cell on. Lay it on c5 so that the skeleton leaves over the top edge; R turns it.
+lesson-wall-after = Whoever leaves over a forest edge goes to somebody’s cemetery, alone to your own.
+lesson-catapult-title = The catapult
+lesson-catapult-text = A catapult throws all that come to it into another seat’s cemetery. Lay it where the skeleton will step.
+lesson-catapult-after = Used once it is damaged, used again it is lost. Take it back in time and it is as new.
+lesson-dragon-title = The dragon
+lesson-dragon-text = A dragon may land on skeletons and pushes each to the side you like. Save your tower.
+lesson-dragon-after = It lies there damaged now and pushes whoever comes next.
+lesson-treasure-title = The treasure
+lesson-treasure-text = Skeletons beside a treasure turn towards it. Lure this one away from your village.
+lesson-treasure-after = It walks onto the treasure and steals it, but the house stands.
+lesson-retrieve-title = Taking back
+lesson-retrieve-text = Instead of laying a trap you may take one back, as good as new. Click the damaged catapult, then Commit.
+lesson-retrieve-after = Traps in hand count their full stars at the end.
+lesson-bomb-title = The bomb
+lesson-bomb-text = One of the market’s traps: a bomb may land on skeletons and destroys them at once. A crater stays for good.
+lesson-bomb-after = Six more traps wait in the market.
+lesson-weapon-title = Weapons
+lesson-weapon-text = Destroy three at once, and your weapon wakes. Step onto the three, then aim the crossbow.
+lesson-weapon-after = In the skeletons phase three that run into your hero wake it too.
+lesson-market-title = The market
+lesson-market-text = Before the first round you buy with 20 coins, one thing a turn. Buy two things.
+lesson-market-after = That is all you need. Good luck!
+
+editor-text = The lanes, arrows and figures here are partly guesses. If your box says otherwise, correct them; every mistake is named as you type.
+editor-board = Kingdom board
+editor-coop = Capital board
+editor-figures = Figures
+editor-file = The file
+editor-save = Save in this browser
+editor-saved = Saved. Choose it at the start, under More.
+editor-export = Save as a file
+editor-restore = Restore the original
+editor-preview = The board as it is described

@@ -1,0 +1,235 @@
+skip-to-content = Aller au jeu
+start-lead = Des squelettes sortent des forêts. Tenez votre tour et votre village, et envoyez-les chez les voisins.
+start-play = Jouer
+start-resume = Reprendre ma partie
+start-today = La partie du jour
+start-learn = Apprendre à jouer
+start-choices = Votre partie
+start-mode = Mode
+mode-versus = Duel
+mode-versus-text = contre les autres ; la première chute finit la partie.
+mode-solo = Solo
+mode-solo-text = un étage, une maison, et des manches à survivre.
+mode-heroic = Héroïque
+mode-heroic-text = en solo, puis il faut vider le plateau.
+mode-coop = Ensemble
+mode-coop-text = tous gagnent ou tous perdent.
+start-seats = Places
+start-seat-count = Combien
+person = Personne
+level-random = Robot : hasard
+level-novice = Robot : novice
+level-steady = Robot : solide
+level-sharp = Robot : vif
+level-master = Robot : maître
+start-more = Options
+start-market = Marché
+start-market-text = acheter pièges et armes avant la première manche.
+start-chiefs = Chefs
+start-chiefs-text = dix-neuf squelettes aux pouvoirs propres.
+start-rounds = Manches
+start-seed = Graine
+start-own-board = Jouer sur mon plateau
+start-own-coop = Jouer sur mon plateau de capitale
+start-own-figures = Jouer avec mes valeurs
+more = Autres
+games = Parties
+editor = Plateaux et valeurs
+help = Aide
+close = Fermer
+back = Retour
+language = Langue
+theme = Thème
+theme-system = Comme le système
+theme-dark = Sombre
+theme-light = Clair
+
+table-title = La table
+leave-table = Quitter la table ; la partie est gardée
+round = Manche { $round }
+round-of = Manche { $round } sur { $rounds }
+face-white-round = manche blanche
+face-black-round = manche noire
+bag = Sac { $count }
+bag-title = Jetons restant dans le sac
+forecast = Prévision
+orders = Ordres
+orders-title = Décider soi-même de l’ordre quand il compte (ou tenir O)
+speed = Vitesse des squelettes
+speed-off = Sans animation
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+look-ahead = Voir plus loin
+ahead-by = { $count ->
+    [one] Le prochain mouvement
+   *[other] { $count } mouvements plus loin
+}
+board-label = Votre plateau
+back-to-mine = Place { $seat } · retour à mon plateau
+tray-label = Ce que vous pouvez faire
+tray-trap = { $trap }, { $count } en main{ $saved ->
+    [0] {""}
+   *[other] , sauve { $saved } cette manche
+}
+skeletons-walk = Les squelettes marchent. Espace pour passer.
+looking-back = Vous regardez en arrière.
+others-think = Les autres réfléchissent.
+hint = Conseil
+hint-thinking = Réflexion…
+hint-saves = { $deed } : cela sauve { $saved } cette manche.
+hint-plain = { $deed } : rien n’est perdu tout de suite ; c’est la meilleure position.
+undo = Annuler
+commit = Valider
+nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
+not-kept = Le stockage du navigateur est plein ou interdit : la partie continue, mais ne sera pas gardée.
+other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons. Agrandir.
+log-title = Ce qui s’est passé
+log-label = Ce qui s’est passé, le plus récent d’abord
+timeline = Chronologie
+step-back = Un pas en arrière
+step-on = Un pas en avant
+play-from-here = Jouer à partir d’ici
+back-to-now = Revenir au présent
+share = Partager
+copy-link = Copier un lien
+save-record = Enregistrer un fichier
+copy-position = Copier la position
+link-copied = Le lien est copié. Il porte toute la partie.
+position-copied = La position est copiée en texte.
+bad-link = Ce lien est inutilisable.
+bad-record = Illisible ; rien n’a changé.
+cover-title = Place { $seat } : à vous
+cover-text = Les choix restent cachés jusqu’à la fin de la phase. Passez l’écran.
+cover-ready = Je suis là
+
+ask-market = Achetez une chose, ou arrêtez-vous.
+ask-start = Choisissez la tour de départ de votre héros.
+ask-hero = Allez sur une case autour de votre héros.
+ask-trap = Posez un piège, reprenez-en un, ou laissez-les.
+ask-push = Où le dragon pousse-t-il le { $skeleton } ?
+ask-send = Chez qui va le { $skeleton } ?
+ask-send-from = Chez qui le piège de { $cell } envoie-t-il ?
+ask-advance = Quels squelettes bougent ensuite ?
+ask-lead = Quel instructeur mène ?
+ask-use = Utiliser : { $weapon } ?
+act-buy = Acheter : { $ware }
+act-done = Ne plus acheter
+act-start = Départ en { $cell }
+act-hero = Héros en { $cell }
+act-place = Poser en { $cell } : { $trap }
+act-retrieve = Reprendre en { $cell } : { $trap }
+act-pass = Laisser les pièges
+act-push = Pousser : { $heading }
+act-send = { $to-is-you ->
+    [yes] Dans votre propre cimetière
+   *[no] Chez la place { $to }
+}
+act-advance-all = Tout le reste, dans l’ordre
+act-advance-stack = Tous ceux de { $cell } vers { $heading }
+act-advance-model = Le { $skeleton } de { $cell }
+act-advance-forest = Le { $skeleton } de la forêt
+act-lead = Le { $skeleton } mène
+act-use-skip = Ne pas l’utiliser
+act-use-crossbow = Tirer sur le { $skeleton } en { $cell }
+act-use-ice-staff = Geler tout en { $cell }
+act-use-axe = Frapper tout ce qui est { $colour }
+act-use-morningstar = Lancer tout de { $from } en { $cell }
+act-use-teleportation = Ramener le héros à la tour
+act-use-rapier = Tourner le { $skeleton } de { $cell } : { $heading }
+act-use-rapier-done = Ne plus tourner
+
+market-title = Le marché
+market-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+market-you-buy = À vous d’acheter.
+market-other-buys = La place { $seat } achète.
+market-price = { $cost ->
+    [one] { $cost } pièce
+   *[other] { $cost } pièces
+} · reste { $left }
+
+end-label = La fin
+end-nobody = Personne n’a gagné
+end-you = Vous avez gagné
+end-seat = Gagné par la place { $seats }
+ending-tower = Une tour est tombée à la manche { $round }.
+ending-village = Un village a brûlé à la manche { $round }.
+ending-tower-and-village = Une tour et un village sont tombés à la manche { $round }.
+ending-emperor = L’empereur est passé à la manche { $round }.
+ending-survived = Toutes les manches sont passées.
+ending-cleared = Plus un squelette à la manche { $round }.
+ending-endless = La partie ne finirait jamais.
+ending-capital = La capitale a brûlé à la manche { $round }.
+ending-last-tower = Une place a perdu sa dernière tour à la manche { $round }.
+end-floors = étages
+end-houses = maisons
+end-stars = étoiles
+end-bar = Place { $seat } : { $total } points ; étages { $floors }, maisons { $houses }, étoiles { $stars }
+end-turning = Tournants
+end-turning-round = Manche { $round } : { $count } perdus
+rematch = Revanche
+same-seed = Même graine
+
+games-none = Aucune partie gardée.
+games-statistics = { $over } finies, { $won } gagnées.
+games-open = en cours, manche { $round }
+games-won = gagnée à la manche { $round } { $scores }
+games-lost = perdue à la manche { $round } { $scores }
+forget = Oublier
+import-title = Apporter une partie
+import-text = Collez un enregistrement, une position ou un lien
+import = Ouvrir
+import-file = D’un fichier
+
+lessons-title = Apprendre à jouer
+lessons-text = Dix courtes leçons sur de vraies positions, du premier pas au marché.
+lesson-number = { $number }/{ $count }
+lesson-done = Réussi.
+lesson-missed = Pas tout à fait : regardez les fantômes avant de valider, et recommencez.
+lesson-next = Leçon suivante
+lesson-again = Recommencer
+lessons-finish = Terminer
+lesson-step-title = Le héros
+lesson-step-text = Votre héros doit avancer à chaque manche, aussi en diagonale, et détruit tout squelette là où il va. Cliquez le squelette en b4, puis Valider.
+lesson-step-after = Les squelettes détruits retournent au sac.
+lesson-forecast-title = Ce qui vient
+lesson-forecast-text = Des fantômes montrent où sera chaque squelette. Un des deux va forcer votre tour : allez sur celui-là.
+lesson-forecast-after = Un −1 rouge marque ce qui va être perdu. Les touches 1, 2 et 3 voient plus loin.
+lesson-wall-title = Le mur
+lesson-wall-text = Un mur est un miroir et envoie une case plus loin. Posez-le en c5 pour que le squelette sorte par le haut ; R le tourne.
+lesson-wall-after = Qui sort par une forêt va dans un cimetière ; seul, dans le vôtre.
+lesson-catapult-title = La catapulte
+lesson-catapult-text = Une catapulte jette tous ceux qui y viennent dans un autre cimetière. Posez-la où le squelette va marcher.
+lesson-catapult-after = Utilisée, elle est endommagée ; encore, elle est perdue. Reprise à temps, elle est comme neuve.
+lesson-dragon-title = Le dragon
+lesson-dragon-text = Un dragon peut se poser sur des squelettes et pousse chacun du côté voulu. Sauvez votre tour.
+lesson-dragon-after = Il reste là, endommagé, et pousse les suivants.
+lesson-treasure-title = Le trésor
+lesson-treasure-text = Les squelettes à côté d’un trésor se tournent vers lui. Attirez celui-ci loin du village.
+lesson-treasure-after = Il marche sur le trésor et le vole, mais la maison tient.
+lesson-retrieve-title = Reprendre
+lesson-retrieve-text = Au lieu de poser un piège, vous pouvez en reprendre un, comme neuf. Cliquez la catapulte endommagée, puis Valider.
+lesson-retrieve-after = Les pièges en main comptent toutes leurs étoiles à la fin.
+lesson-bomb-title = La bombe
+lesson-bomb-text = Un piège du marché : une bombe peut tomber sur des squelettes et les détruit aussitôt. Le cratère reste.
+lesson-bomb-after = Six autres pièges attendent au marché.
+lesson-weapon-title = Les armes
+lesson-weapon-text = Détruisez-en trois d’un coup, et votre arme s’éveille. Allez sur les trois, puis visez avec l’arbalète.
+lesson-weapon-after = Trois qui se jettent sur le héros pendant leur phase l’éveillent aussi.
+lesson-market-title = Le marché
+lesson-market-text = Avant la première manche, vous achetez avec 20 pièces, une chose par tour. Achetez deux choses.
+lesson-market-after = Vous savez tout. Bonne chance !
+
+editor-text = Les voies, flèches et valeurs sont en partie devinées. Si votre boîte dit autre chose, corrigez ; chaque erreur est nommée pendant la frappe.
+editor-board = Plateau du royaume
+editor-coop = Plateau de la capitale
+editor-figures = Valeurs
+editor-file = Le fichier
+editor-save = Garder dans ce navigateur
+editor-saved = Gardé. À choisir au départ, sous Options.
+editor-export = Enregistrer un fichier
+editor-restore = Rétablir l’original
+editor-preview = Le plateau tel qu’il est décrit

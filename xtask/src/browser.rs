@@ -1,0 +1,52 @@
+//! The page in a real browser: sets up Chromium and axe-core, builds the page, runs the checks.
+
+use std::path::PathBuf;
+
+use crate::shell::{self, Done, command, root, watch_command, works};
+
+/// The accessibility checks, taken from the npm package and never committed.
+const AXE: &str = "axe-core-4.10.3";
+
+/// Sets all up and runs the checks; every line of their output is handed over.
+pub fn run(each: impl FnMut(&str)) -> Done {
+    set_up()?;
+    crate::page::run()?;
+    let line = "cargo test --package bonehold --test page -- --ignored --test-threads 2";
+    let mut test = command(line);
+    test.env("AXE", axe()?);
+    if watch_command(line, test, each)? { Ok(()) } else { Err(format!("failed: {line}")) }
+}
+
+/// Photographs the main screens for the README.
+pub fn screenshots() -> Done {
+    set_up()?;
+    crate::page::run()?;
+    let line = "cargo test --package bonehold --test page -- --ignored photographed";
+    let mut test = command(line);
+    test.env("SHOTS", root().join("docs/screenshots"));
+    shell::run_command(line, test)
+}
+
+fn set_up() -> Done {
+    const INSTALL: &str = "apt-get install --yes chromium chromium-driver";
+    if works("chromedriver --version") && (works("chromium --version") || works("google-chrome --version")) {
+        return Ok(());
+    }
+    shell::run(INSTALL).map_err(|error| format!("{error}\nplease run yourself: {INSTALL}"))
+}
+
+/// The script of axe-core, fetched once.
+fn axe() -> Result<PathBuf, String> {
+    const INSTALL: &str = "apt-get install --yes npm";
+    let folder = root().join("target/axe");
+    let script = folder.join("package/axe.min.js");
+    if !script.exists() {
+        if !works("npm --version") {
+            shell::run(INSTALL).map_err(|error| format!("{error}\nplease run yourself: {INSTALL}"))?;
+        }
+        std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        shell::run("npm pack --silent --pack-destination target/axe axe-core@4.10.3")?;
+        shell::run(&format!("tar --extract --file target/axe/{AXE}.tgz --directory target/axe package/axe.min.js"))?;
+    }
+    Ok(script)
+}

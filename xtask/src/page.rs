@@ -1,0 +1,159 @@
+//! Builds the page: WebAssembly, the script that loads it, and the files around it, each compressed as it is served.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::SystemTime;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::shell::{self, Done, command, root};
+use crate::verify::set_up;
+
+const WASM: &str = "target/wasm32-unknown-unknown/page/app.wasm";
+
+/// The most that all files together may weigh, compressed: what they weigh now, not the 350 KiB that are wanted.
+const BUDGET: u64 = 388 * 1024;
+
+/// The files around the program, as they lie in `crates/app/static`.
+const STATIC: [&str; 7] = ["index.html", "style.css", "start.js", "worker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+
+/// Builds the page and prints what it weighs.
+pub fn run() -> Done {
+    build()?;
+    let mut total = 0;
+    println!("| file | bytes | compressed |\n|---|---:|---:|");
+    for name in files()? {
+        let (plain, small) = (size(&page().join(&name))?, size(&page().join(format!("{name}.br")))?);
+        println!("| {name} | {plain} | {small} |");
+        total += small;
+    }
+    println!("| all | | {total} |");
+    if total > BUDGET {
+        return Err(format!("the page weighs {total} bytes compressed, and {BUDGET} are the most"));
+    }
+    Ok(())
+}
+
+/// Builds the page and starts a game on it.
+pub fn play(args: &[&str]) -> Done {
+    if !args.contains(&"--text") {
+        build()?;
+    }
+    let mut run = command("cargo run --quiet --release --package bonehold -- play");
+    let status = run.args(args).stdin(Stdio::inherit()).status().map_err(|error| format!("cargo run: {error}"))?;
+    // What went wrong was said already.
+    if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
+}
+
+/// Writes the page as a folder for any static host.
+pub fn dist(folder: &str) -> Done {
+    build()?;
+    let to = root().join(folder);
+    fs::create_dir_all(&to).map_err(|error| format!("{}: {error}", to.display()))?;
+    for name in files()? {
+        for name in [name.clone(), format!("{name}.br")] {
+            fs::copy(page().join(&name), to.join(&name)).map_err(|error| format!("{name}: {error}"))?;
+        }
+    }
+    println!("written to {}", to.display());
+    Ok(())
+}
+
+/// Where the built page lies.
+fn page() -> PathBuf {
+    root().join("target/page")
+}
+
+fn size(path: &Path) -> Result<u64, String> {
+    fs::metadata(path).map(|file| file.len()).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The names of all files of the page.
+fn files() -> Result<Vec<String>, String> {
+    let mut names: Vec<String> = ["app.js", "app_bg.wasm"].into_iter().chain(STATIC).map(str::to_string).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Builds what is not up to date.
+pub fn build() -> Done {
+    set_up()?;
+    compile()?;
+    if is_fresh() {
+        return Ok(());
+    }
+    fs::create_dir_all(page()).map_err(|error| format!("{}: {error}", page().display()))?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(root().join(WASM)).typescript(false).remove_name_section(true).remove_producers_section(true);
+    bindgen.web(true).and_then(|bindgen| bindgen.generate(page())).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    for name in STATIC {
+        let from = root().join("crates/app/static").join(name);
+        fs::copy(&from, page().join(name)).map_err(|error| format!("{}: {error}", from.display()))?;
+    }
+    for name in files()?.iter().filter(|name| name.ends_with(".js") || name.ends_with(".css")) {
+        squeeze(&page().join(name))?;
+    }
+    name_version()?;
+    for name in files()? {
+        compress(&page().join(name))?;
+    }
+    fs::write(page().join("stamp"), "").map_err(|error| format!("stamp: {error}"))
+}
+
+/// Compiles the program. Its parts forget their types, which weighs less, and it says nothing of where it was built.
+fn compile() -> Done {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
+    for folder in [home.map(|home| home.join("registry/src")), Some(root())].into_iter().flatten() {
+        flags.push(format!("--remap-path-prefix={}=", folder.display()));
+    }
+    let line = "cargo build --quiet --profile page --target wasm32-unknown-unknown --package app";
+    let mut build = command(line);
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
+    shell::run_command(line, build)
+}
+
+/// Without comments and indentation, which nobody reads in a browser.
+fn squeeze(path: &Path) -> Done {
+    let said = |error: std::io::Error| format!("{}: {error}", path.display());
+    let text = fs::read_to_string(path).map_err(said)?;
+    // A line that begins with a star goes on with a comment, but not in a style sheet.
+    let star = if path.extension().is_some_and(|end| end == "js") { "*" } else { "/*" };
+    let is_said = |line: &&str| !line.is_empty() && !line.starts_with("/*") && !line.starts_with(star) && !line.starts_with("//");
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(is_said).collect();
+    fs::write(path, lines.join("\n")).map_err(said)
+}
+
+/// Whether the page was built after everything it is made of.
+fn is_fresh() -> bool {
+    let time = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
+    let made = time(page().join("stamp")).unwrap_or(SystemTime::UNIX_EPOCH);
+    let sources = STATIC.iter().map(|name| root().join("crates/app/static").join(name));
+    let builder = std::env::current_exe().ok();
+    sources.chain([root().join(WASM)]).chain(builder).all(|path| time(path).is_some_and(|changed| changed < made))
+}
+
+/// Names the version in the script that keeps the page offline, so that a changed page replaces the one that was kept.
+fn name_version() -> Done {
+    let mut sum = 0xcbf2_9ce4_8422_2325_u64;
+    for name in files()? {
+        let bytes = fs::read(page().join(&name)).map_err(|error| format!("{name}: {error}"))?;
+        sum = bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+    }
+    let script = page().join("offline.js");
+    let text = fs::read_to_string(&script).map_err(|error| format!("offline.js: {error}"))?;
+    fs::write(&script, text.replace("VERSION", &format!("{sum:016x}"))).map_err(|error| format!("offline.js: {error}"))
+}
+
+fn compress(path: &Path) -> Done {
+    let said = |error: std::io::Error| format!("{}: {error}", path.display());
+    let bytes = fs::read(path).map_err(said)?;
+    let mut small = Vec::new();
+    {
+        let mut writer = brotli::CompressorWriter::new(&mut small, 1 << 16, 11, 22);
+        writer.write_all(&bytes).map_err(said)?;
+    }
+    fs::write(path.with_file_name(format!("{}.br", path.file_name().unwrap_or_default().to_string_lossy())), small).map_err(said)
+}
