@@ -1,7 +1,7 @@
 //! The game at the screen: who sits there, whose turn it is, and what they are about to do.
 
 use bad_bones::record::Step;
-use bad_bones::{Action, Advance, Event, Game, Phase, Question, Refusal};
+use bad_bones::{Action, Advance, Event, Game, Mode, Phase, Question, Refusal};
 use bots::Level;
 use table::{Game as _, Seat, Turn};
 
@@ -134,7 +134,10 @@ impl Desk {
                     Who::Person => None,
                 });
                 let person = seats.into_iter().find(|seat| self.who(*seat) == Who::Person);
-                bot.or(person.map(Next::Person)).unwrap_or(Next::Over)
+                let person = person.map(Next::Person);
+                // Together the purse and the traps are common, and first come is first served: persons come first.
+                let shared = self.game().options().mode == Mode::Coop;
+                if shared { person.or(bot) } else { bot.or(person) }.unwrap_or(Next::Over)
             }
         }
     }
@@ -266,7 +269,6 @@ impl Desk {
 mod tests {
     use super::*;
     use crate::setup::Setup;
-    use bad_bones::Mode;
     use bad_bones::notation::parse_action;
 
     fn desk(mode: Mode, persons: usize) -> Desk {
@@ -299,6 +301,23 @@ mod tests {
         desk.commit().unwrap();
         assert_eq!(desk.game().phase(), Phase::Trap);
         assert_eq!(desk.pending(), None);
+    }
+
+    #[test]
+    fn together_bots_leave_the_first_choice_of_what_is_common_to_persons() {
+        let setup = Setup { market: true, ..Setup::usual(11).with_mode(Mode::Coop) };
+        let mut seats = vec![Who::Bot(Level::Steady); setup.seats.len()];
+        *seats.last_mut().unwrap() = Who::Person;
+        let course = Course::new(setup.game().unwrap(), setup.seed);
+        let mut desk = Desk::new("x".into(), 0, course, seats.clone());
+        while desk.next() == Next::Draw {
+            desk.draw();
+        }
+        assert_eq!(desk.game().phase(), Phase::Market);
+        assert_eq!(desk.next(), Next::Person(Seat::at(seats.len() - 1)));
+        desk.choose(Action::Done).unwrap();
+        desk.commit().unwrap();
+        assert_eq!(desk.next(), Next::Bot(Seat::at(0), Level::Steady));
     }
 
     #[test]
