@@ -134,7 +134,7 @@ fn health(alone: &Game) -> Losses {
 fn health_soon(after: &Game, rng: &mut Rng) -> Losses {
     let mut future = after.clone();
     future.without_draws();
-    settle(&mut future);
+    settle(&mut future, &mut ());
     for _ in 0..2 {
         match future.turn() {
             Turn::Over => break,

@@ -1,13 +1,13 @@
 //! What a board comes to if nothing more is done.
 
-use bad_bones::{Action, Advance, Cell, Game, Heading, Question, Use};
-use table::{ActionSet, Game as _, Rng, Seat, Turn};
+use bad_bones::{Action, Advance, Cell, Event, Game, Heading, Question, Use};
+use table::{ActionSet, Events, Game as _, Rng, Seat, Turn};
 
 /// The only seat of a board taken alone.
 pub const OWN: Seat = Seat::at(0);
 
 /// A quick answer to the questions that come up on the way.
-pub fn quick_answer(game: &Game) -> Action {
+fn quick_answer(game: &Game) -> Action {
     let choices = game.legal_actions(OWN);
     match game.question(OWN) {
         Some(Question::Push(_)) => best_push(&choices, game),
@@ -40,14 +40,14 @@ fn push_cost(action: Action, from: Option<Cell>, game: &Game) -> usize {
     steps + if hits_tower { 40 } else { 0 }
 }
 
-/// Answers what is asked of a board alone until it is chance's turn or over.
-pub fn settle(game: &mut Game) {
+/// Answers what comes up on the way of a board alone, as a careful owner would, up to a hero's step, a trap, a draw or the end.
+pub fn settle(game: &mut Game, events: &mut impl Events<Event>) {
     while let Turn::Asked(seats) = game.turn() {
         if seats.is_empty() || matches!(game.question(OWN), Some(Question::Hero | Question::Trap)) {
             return;
         }
         let action = quick_answer(game);
-        game.apply_legal(OWN, action, &mut ());
+        game.apply_legal(OWN, action, events);
     }
 }
 
@@ -56,7 +56,7 @@ pub fn settle(game: &mut Game) {
 pub fn move_on(game: &mut Game, rng: &mut Rng) {
     game.skip_to_skeletons();
     game.resume(&mut ());
-    settle(game);
+    settle(game, &mut ());
     if game.turn() == Turn::Chance {
         game.deal(rng, &mut ());
     }

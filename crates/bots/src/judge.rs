@@ -121,11 +121,11 @@ impl<'n> Learned<'n> {
             return self.settled(alone);
         }
         let mut after = alone.clone();
-        settle(&mut after);
+        settle(&mut after, &mut ());
         if matches!(after.turn(), Turn::Asked(_)) {
             after.skip_to_skeletons();
             after.resume(&mut ());
-            settle(&mut after);
+            settle(&mut after, &mut ());
         }
         self.settled(&after)
     }

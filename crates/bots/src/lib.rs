@@ -43,6 +43,7 @@ mod value;
 pub use advice::{Advice, Alternative, Losses, advise};
 pub use budget::Budget;
 pub use clairvoyant::can_survive;
+pub use forecast::{OWN, settle};
 pub use judge::Taste;
 pub use level::Level;
 pub use net::{Net, Nets, WIDTH};

@@ -49,7 +49,7 @@ impl Search<'_, '_> {
     pub fn plan(&mut self, alone: &Game, action: Action) -> Plan {
         let mut after = alone.clone();
         after.apply_legal(OWN, action, &mut ());
-        settle(&mut after);
+        settle(&mut after, &mut ());
         let worth = self.value(&after);
         Plan { action, worth, after, sum: 0.0, samples: 0 }
     }
@@ -92,7 +92,7 @@ impl Search<'_, '_> {
         for action in game.legal_actions(OWN).iter() {
             let mut after = game.clone();
             after.apply_legal(OWN, action, &mut ());
-            settle(&mut after);
+            settle(&mut after, &mut ());
             let worth = self.value(&after);
             if let Some(place) = steps.iter().position(|(other, _)| worth > *other) {
                 steps[place..].rotate_right(1);
@@ -129,7 +129,7 @@ fn finish(game: &mut Game) {
     if matches!(game.turn(), Turn::Asked(_)) {
         game.skip_to_skeletons();
         game.resume(&mut ());
-        settle(game);
+        settle(game, &mut ());
     }
 }
 

@@ -72,7 +72,7 @@ impl Weights {
 pub fn value(game: &Game, horizon: u32, weights: &Weights, rng: &mut Rng) -> f32 {
     let mut future = game.clone();
     future.without_draws();
-    settle(&mut future);
+    settle(&mut future, &mut ());
     let mut prey_after_first = None;
     for _ in 0..horizon {
         match future.turn() {

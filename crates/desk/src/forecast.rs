@@ -1,11 +1,9 @@
 //! What the next movements bring if nothing more is done, or if one thing is. Boards touch only through cemeteries, so it is
 //! exact up to the next draw; whatever the owner would be asked on the way is answered as a careful owner would.
 
-use bad_bones::{Action, Advance, Cell, Cells, Event, Game, Heading, Model, Phase, Piece, Question, Tile, Use};
-use table::{ActionSet, Game as _, Rng, Seat, Turn};
-
-/// The only seat of a board taken alone.
-const OWN: Seat = Seat::at(0);
+use bad_bones::{Action, Cell, Cells, Event, Game, Heading, Model, Phase, Piece, Tile};
+use bots::{OWN, settle};
+use table::{Game as _, Rng, Seat, Turn};
 
 /// Where a skeleton's move ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,49 +134,6 @@ fn move_on(game: &mut Game, round: u16, told: &mut Vec<Event>) {
     settle(game, told);
 }
 
-/// Answers what comes up on the way, up to a hero's step, a trap, a draw or the end.
-fn settle(game: &mut Game, told: &mut Vec<Event>) {
-    while let Turn::Asked(seats) = game.turn() {
-        if seats.is_empty() || matches!(game.question(OWN), Some(Question::Hero | Question::Trap) | None) {
-            return;
-        }
-        let action = quick_answer(game);
-        game.apply_legal(OWN, action, told);
-    }
-}
-
-fn quick_answer(game: &Game) -> Action {
-    let choices = game.legal_actions(OWN);
-    match game.question(OWN) {
-        Some(Question::Push(_)) => best_push(game, &choices),
-        Some(Question::Advance) => Action::Advance(Advance::All),
-        Some(Question::Use(_)) if game.is_legal(OWN, Action::Use(Use::Skip)).is_ok() => Action::Use(Use::Skip),
-        _ => choices.get(0),
-    }
-}
-
-/// The push that loses least, and of those the one that leads off the board soonest.
-fn best_push(game: &Game, choices: &bad_bones::Choices) -> Action {
-    let from = game.board(OWN).push_origin();
-    let cost = |action: &Action| match (action, from) {
-        (Action::Push(_, heading), Some(from)) => push_cost(game, from, *heading),
-        _ => usize::MAX,
-    };
-    (0..choices.len()).map(|number| choices.get(number)).min_by_key(cost).expect("a question has answers")
-}
-
-fn push_cost(game: &Game, from: Cell, heading: Heading) -> usize {
-    let steps = match heading {
-        Heading::E => 4 - from.column(),
-        Heading::W => from.column(),
-        Heading::N => 4 - from.row(),
-        Heading::S => from.row(),
-    };
-    let hits_tower = from.step(heading).is_some_and(|next| game.board(OWN).towers().contains(next));
-    let to_village = if heading == game.rules().layout.village() { 20 } else { 0 };
-    steps + to_village + if hits_tower { 40 } else { 0 }
-}
-
 /// The moves that events tell of.
 fn ghosts(told: &[Event]) -> Vec<Ghost> {
     let mut ghosts: Vec<Ghost> = Vec::new();
@@ -239,6 +194,7 @@ mod tests {
     use super::*;
     use crate::course::Course;
     use bad_bones::notation::parse_action;
+    use table::ActionSet;
 
     fn position(seat: &str) -> Game {
         let text = format!(
@@ -296,8 +252,6 @@ mod tests {
         assert_eq!(forecast(&game, OWN, Some(parse_action("place wall/ c3").unwrap()), 1), None);
     }
 
-    /// Every legal trap action of a busy board within a frame is a promise to the pointer; here it is that they can be
-    /// evaluated at all, the time is measured in docs/performance.md.
     #[test]
     fn every_legal_action_has_a_forecast() {
         let game = position("hero = \"b2\"\nskeletons = [\"a3E=Rl x3\", \"d4W=Yr\", \"b5S=Yt x2\"]\ntraps = [\"dragon@d2\"]");

@@ -1,7 +1,7 @@
 //! Questions asked on the board itself: each answer as a button where it belongs.
 
 use bad_bones::{Action, Advance, Cell, Game, Heading, Question, Symbol, Use};
-use desk::choice;
+use desk::{Desk, choice};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -105,19 +105,21 @@ fn label_of(app: App, action: Action) -> impl Fn() -> String + Copy + Send + Syn
     }
 }
 
+/// Answers to what the person is asked, if it is their turn.
+fn asked(app: App, make: fn(&Desk, Question) -> Vec<Answer>) -> Memo<Vec<Answer>> {
+    Memo::new(move |_| {
+        if !app.may_act() {
+            return vec![];
+        }
+        app.desk.with(|desk| desk.as_ref().and_then(|desk| Some(make(desk, desk.question()?))).unwrap_or_default())
+    })
+}
+
 /// The buttons on the board.
 #[component]
 pub fn Answers() -> impl IntoView {
     let app = expect_context::<App>();
-    let list = Memo::new(move |_| {
-        if !app.may_act() {
-            return vec![];
-        }
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return vec![] };
-            desk.question().map_or(vec![], |question| answers(desk.game(), desk.viewer(), question))
-        })
-    });
+    let list = asked(app, |desk, question| answers(desk.game(), desk.viewer(), question));
     move || {
         let buttons = list.get().into_iter().map(|answer| {
             let (x, y) = share(answer.at);
@@ -142,21 +144,14 @@ pub fn Answers() -> impl IntoView {
 #[component]
 pub fn Wordy() -> impl IntoView {
     let app = expect_context::<App>();
-    let list = Memo::new(move |_| {
-        if !app.may_act() {
+    let list = asked(app, |desk, question| {
+        if matches!(question, Question::Hero | Question::Start | Question::Trap | Question::Market) {
             return vec![];
         }
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return vec![] };
-            let Some(question) = desk.question() else { return vec![] };
-            if matches!(question, Question::Hero | Question::Start | Question::Trap | Question::Market) {
-                return vec![];
-            }
-            let placed = answers(desk.game(), desk.viewer(), question);
-            let all = choice::actions(desk.game(), desk.viewer());
-            let rest = all.into_iter().filter(|action| !placed.iter().any(|answer| answer.action == *action));
-            rest.map(|action| Answer { action, at: (0.0, 0.0), face: Face::Aim }).collect::<Vec<_>>()
-        })
+        let placed = answers(desk.game(), desk.viewer(), question);
+        let all = choice::actions(desk.game(), desk.viewer());
+        let rest = all.into_iter().filter(|action| !placed.iter().any(|answer| answer.action == *action));
+        rest.map(|action| Answer { action, at: (0.0, 0.0), face: Face::Aim }).collect()
     });
     move || {
         let buttons = list.get().into_iter().map(|Answer { action, .. }| {
