@@ -105,6 +105,18 @@ fn without_place(error: &serde_json::Error) -> String {
     text.rfind(" at line ").map_or(text.clone(), |end| text[..end].to_string())
 }
 
+/// Checks the end that a record of so many lines claims, with its line, against how the game ended.
+pub fn check_end(claimed: Option<&(usize, Value)>, lines: usize, truth: Option<Value>) -> Result<(), Fault> {
+    let Some((line, claim)) = claimed else {
+        return Err(Fault { line: lines + 1, column: 1, what: "the record stops here, before its end".into() });
+    };
+    if truth.as_ref() == Some(claim) {
+        return Ok(());
+    }
+    let is = truth.map_or("the game is not over".to_string(), |value| format!("the game ended with {value}"));
+    Err(Fault { line: *line, column: 1, what: format!("the record says {claim}, but {is}") })
+}
+
 /// Checks the versions that a header names.
 pub fn check_versions(header: &Line, game: &str, rules: u32) -> Result<(), Fault> {
     let format = header.number("record")?;

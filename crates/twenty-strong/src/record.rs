@@ -16,7 +16,7 @@
 
 use serde_json::{Map, Value, json};
 use table::fault::{Fault, Faults};
-use table::record::{FORMAT, Line, check_versions, lines};
+use table::record::{FORMAT, Line, check_end, check_versions, lines};
 use table::{Game as _, Outcome, Seat};
 
 use crate::action::Action;
@@ -90,15 +90,7 @@ impl Record {
     /// A record that breaks a rule, or stops before the end, is refused with its line.
     pub fn replay(&self, mut each: impl FnMut(&Game)) -> Result<Game, Fault> {
         let game = self.replay_unfinished(&mut each)?;
-        let Some((line, end)) = &self.end else {
-            let line = self.lines + 1;
-            return Err(Fault { line, column: 1, what: "the record stops here, before its end".into() });
-        };
-        let expected = game.outcome().map(|outcome| end_value(&outcome));
-        if expected.as_ref() != Some(end) {
-            let is = expected.map_or("the game is not over".to_string(), |value| format!("the game ended with {value}"));
-            return Err(Fault { line: *line, column: 1, what: format!("the record says {end}, but {is}") });
-        }
+        check_end(self.end.as_ref(), self.lines, game.outcome().map(|outcome| end_value(&outcome)))?;
         each(&game);
         Ok(game)
     }
