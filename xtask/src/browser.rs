@@ -11,7 +11,7 @@ const AXE: &str = "axe-core-4.10.3";
 pub fn run(each: impl FnMut(&str)) -> Done {
     set_up()?;
     crate::page::run()?;
-    let line = "cargo test --package bonehold --test page -- --ignored --test-threads 2";
+    let line = "cargo test --package bonehold --test page -- --test-threads 2";
     let mut test = command(line);
     test.env("AXE", axe()?);
     if watch_command(line, test, each)? { Ok(()) } else { Err(format!("failed: {line}")) }
@@ -21,28 +21,33 @@ pub fn run(each: impl FnMut(&str)) -> Done {
 pub fn screenshots() -> Done {
     set_up()?;
     crate::page::run()?;
-    let line = "cargo test --package bonehold --test page -- --ignored photographed";
+    let line = "cargo test --package bonehold --test page -- photographed";
     let mut test = command(line);
     test.env("SHOTS", root().join("docs/screenshots"));
     shell::run_command(line, test)
 }
 
 fn set_up() -> Done {
-    const INSTALL: &str = "apt-get install --yes chromium chromium-driver";
     if works("chromedriver --version") && (works("chromium --version") || works("google-chrome --version")) {
         return Ok(());
     }
-    shell::run(INSTALL).map_err(|error| format!("{error}\nplease run yourself: {INSTALL}"))
+    install("chromium chromium-driver")
+}
+
+/// Installs Debian packages, or says how to. A fresh machine may not have the list of them yet.
+fn install(packages: &str) -> Done {
+    let line = format!("apt-get install --yes {packages}");
+    let done = shell::run("apt-get update").and_then(|()| shell::run(&line));
+    done.map_err(|error| format!("{error}\nplease run yourself: apt-get update && {line}"))
 }
 
 /// The script of axe-core, fetched once.
 fn axe() -> Result<PathBuf, String> {
-    const INSTALL: &str = "apt-get install --yes npm";
     let folder = root().join("target/axe");
     let script = folder.join("package/axe.min.js");
     if !script.exists() {
         if !works("npm --version") {
-            shell::run(INSTALL).map_err(|error| format!("{error}\nplease run yourself: {INSTALL}"))?;
+            install("npm")?;
         }
         std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         shell::run("npm pack --silent --pack-destination target/axe axe-core@4.10.3")?;

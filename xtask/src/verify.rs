@@ -48,6 +48,7 @@ fn check(count: &mut Count) -> Done {
     set_up()?;
     crate::shell::run("cargo fmt --all --check")?;
     crate::shell::run("cargo clippy --workspace --all-targets -- --deny warnings")?;
+    crate::shell::run("cargo clippy --package bonehold --test page -- --deny warnings")?;
     crate::shell::run(
         "cargo build --release --target wasm32-unknown-unknown --package bad-bones --package twenty-strong --package bots",
     )?;

@@ -51,7 +51,6 @@ fn play_to_the_end(browser: &Browser) {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_whole_solo_game_is_played_by_clicking_and_kept() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -71,7 +70,6 @@ fn a_whole_solo_game_is_played_by_clicking_and_kept() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn one_click_starts_a_game_of_four_seats_that_can_be_played_to_its_end() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -85,7 +83,6 @@ fn one_click_starts_a_game_of_four_seats_that_can_be_played_to_its_end() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_game_is_played_by_keyboard_alone() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -129,7 +126,6 @@ fn a_game_is_played_by_keyboard_alone() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_reload_in_mid_game_loses_nothing_and_choices_can_be_taken_back() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&seed=5");
@@ -149,7 +145,6 @@ fn a_reload_in_mid_game_loses_nothing_and_choices_can_be_taken_back() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn an_illegal_placement_says_the_rule_where_it_was_tried() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&seed=5");
@@ -169,7 +164,6 @@ fn an_illegal_placement_says_the_rule_where_it_was_tried() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn the_market_sells_and_says_what_it_will_not() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&market&seed=5");
@@ -185,7 +179,6 @@ fn the_market_sells_and_says_what_it_will_not() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_cooperative_game_with_chiefs_and_market_is_played_to_its_end() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=coop&seats=person,steady&market&chiefs&rounds=3&seed=9");
@@ -195,7 +188,6 @@ fn a_cooperative_game_with_chiefs_and_market_is_played_to_its_end() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn two_persons_share_the_screen_with_a_cover_between() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=versus&seats=person,person&seed=3");
@@ -213,7 +205,6 @@ fn two_persons_share_the_screen_with_a_cover_between() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn the_tutorial_can_be_done_to_its_end() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -247,7 +238,6 @@ fn the_tutorial_can_be_done_to_its_end() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_finished_game_is_looked_through_and_played_on_from_its_middle() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&rounds=2&seed=8");
@@ -265,7 +255,6 @@ fn a_finished_game_is_looked_through_and_played_on_from_its_middle() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_broken_record_is_refused_with_its_line_and_nothing_is_lost() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&seed=5");
@@ -290,7 +279,6 @@ fn a_broken_record_is_refused_with_its_line_and_nothing_is_lost() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn the_page_speaks_french() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -304,7 +292,6 @@ fn the_page_speaks_french() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn a_phone_shows_all_without_scrolling_sideways() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -324,7 +311,6 @@ fn a_phone_shows_all_without_scrolling_sideways() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn the_editor_names_mistakes_as_they_are_typed() {
     let server = Server::start();
     let browser = page(&server, "");
@@ -339,7 +325,6 @@ fn the_editor_names_mistakes_as_they_are_typed() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn the_page_opens_without_a_network_once_it_was_open() {
     let server = Server::start();
     let browser = page(&server, "?offline");
@@ -352,7 +337,6 @@ fn the_page_opens_without_a_network_once_it_was_open() {
 }
 
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn how_soon_the_page_is_playable_and_follows_the_pointer_is_told() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&seed=2");
@@ -382,7 +366,6 @@ fn how_soon_the_page_is_playable_and_follows_the_pointer_is_told() {
 
 /// The pictures of the README, into the folder that SHOTS names: `cargo xtask screenshots`.
 #[test]
-#[ignore = "needs a browser: cargo xtask browser"]
 fn the_main_screens_can_be_photographed() {
     let folder = std::env::var("SHOTS").map_or_else(|_| std::env::temp_dir(), std::path::PathBuf::from);
     let server = Server::start();
