@@ -3,10 +3,9 @@
 use std::sync::LazyLock;
 
 use bad_bones::{Cell, Chief, Heading, Layout, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::Seat;
-use unic_langid::LanguageIdentifier;
+
+use crate::fluent::{Texts, Value};
 
 /// The languages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -63,23 +62,19 @@ impl Language {
         }
     }
 
-    fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| Language::ALL.map(read));
-        &BUNDLES[self as usize]
+    fn texts(self) -> &'static Texts {
+        static TEXTS: LazyLock<[Texts; 2]> =
+            LazyLock::new(|| Language::ALL.map(|language| Texts::read(&language.sources(), language.singular())));
+        &TEXTS[self as usize]
     }
-}
 
-fn read(language: Language) -> FluentBundle<FluentResource> {
-    let id: LanguageIdentifier = language.code().parse().expect("a known code");
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // The marks around inserted texts serve mixed directions of writing, and would show in names of cells.
-    bundle.set_use_isolating(false);
-    for source in language.sources() {
-        // What a file gets wrong is found by a test; here the rest of it still serves.
-        let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+    /// Which numbers are told in the singular.
+    const fn singular(self) -> fn(i64) -> bool {
+        match self {
+            Language::En => |number| number == 1,
+            Language::Fr => |number| matches!(number, 0 | 1),
+        }
     }
-    bundle
 }
 
 /// Something that is inserted into a text.
@@ -125,22 +120,20 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let bundle = self.language.bundle();
-        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else { return id.into() };
-        let mut values = FluentArgs::new();
+        let mut values = Vec::with_capacity(args.len());
         for (name, arg) in args {
             self.set(&mut values, name, arg);
         }
-        bundle.format_pattern(pattern, Some(&values), &mut vec![]).into_owned()
+        self.language.texts().tell(id, &values).unwrap_or_else(|| id.into())
     }
 
-    fn set(&self, values: &mut FluentArgs<'_>, name: &str, arg: &Arg) {
+    fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {
         let text = match arg {
-            Arg::Number(number) => return values.set(name.to_string(), *number),
+            Arg::Number(number) => return values.push((name.into(), Value::Number(*number))),
             Arg::Seat(seat) => {
                 let own = if self.reader == Some(*seat) { "yes" } else { "no" };
-                values.set(format!("{name}-is-you"), own);
-                return values.set(name.to_string(), seat.number());
+                values.push((format!("{name}-is-you"), Value::Text(own.into())));
+                return values.push((name.into(), Value::Number(seat.number() as i64)));
             }
             Arg::Text(text) => text.clone(),
             Arg::Word(id) => self.text(id),
@@ -149,7 +142,7 @@ impl Words {
             Arg::Model(model) => self.skeleton(*model),
             Arg::Models(models) => self.party(models),
         };
-        values.set(name.to_string(), FluentValue::from(text));
+        values.push((name.into(), Value::Text(text)));
     }
 
     /// "red skeleton", "blue instructor".
