@@ -6,7 +6,7 @@
 //! that the caller owns, so a planner can't peek and a test can script it.
 //!
 //! The other modules are the text side that games have in common: places in a file ([`fault`]), TOML read with line
-//! numbers and all mistakes at once ([`sheet`]), notation read word by word ([`words`]), and the layout of game records
+//! numbers and all mistakes at once ([`sheet`], [`mod@toml`]), notation read word by word ([`words`]), and the layout of game records
 //! ([`record`]). [`perft`] counts sequences of actions.
 #![warn(missing_docs)]
 
@@ -18,6 +18,7 @@ mod rng;
 mod seat;
 pub mod sheet;
 mod sitting;
+pub mod toml;
 pub mod words;
 
 pub use game::{ActionSet, Events, Game, Outcome, Turn};
