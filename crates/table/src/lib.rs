@@ -12,6 +12,7 @@
 
 pub mod fault;
 mod game;
+mod order;
 pub mod perft;
 pub mod record;
 mod rng;
@@ -22,6 +23,7 @@ pub mod toml;
 pub mod words;
 
 pub use game::{ActionSet, Events, Game, Outcome, Turn};
+pub use order::sort_short;
 pub use rng::Rng;
 pub use seat::{Seat, SeatSet};
 pub use sitting::Sitting;

@@ -13,6 +13,7 @@ use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use crate::fault::{Fault, Faults};
+use crate::order::sort_short;
 use crate::toml::{self, Placed, Table, Value};
 
 /// The mistakes found so far in a text being read.
@@ -35,7 +36,7 @@ impl Sheet {
             section.close();
         }
         let mut faults = sheet.faults.into_inner();
-        faults.sort();
+        sort_short(&mut faults, |a, b| a < b);
         match made {
             Some(made) if faults.is_empty() => Ok(made),
             None if faults.is_empty() => Err(Fault::at(text, 0, "the file says too little").into()),
@@ -243,7 +244,7 @@ impl<'s, 't> Section<'s, 't> {
     /// Notes every key that was not asked for.
     pub fn close(&self) {
         let mut known = self.known.borrow_mut();
-        known.sort_unstable();
+        sort_short(&mut known, |a, b| a < b);
         known.dedup();
         for (key, _) in self.table.iter() {
             if !known.contains(&&*key.text) {

@@ -6,7 +6,7 @@ use bad_bones::{Cell, Cells, Game, Heading, Layout, Mode, Model, Place};
 use desk::forecast::{End, Forecast, Ghost};
 use table::Seat;
 
-use super::{CELL, MARGIN, cemetery, degrees, hero, lane, middle, symbol, token, towards, trap_icon, Point};
+use super::{CELL, MARGIN, Point, cemetery, degrees, hero, lane, middle, symbol, token, towards, trap_icon};
 
 /// The printed board: forests with their lanes, cells, arrows.
 pub fn ground(layout: &Layout) -> String {
@@ -17,8 +17,7 @@ pub fn ground(layout: &Layout) -> String {
     );
     trees(&mut svg, layout);
     let village_y = if layout.village() == Heading::S { 5 * CELL } else { -MARGIN + 6 };
-    let _ =
-        write!(svg, r#"<rect x="0" y="{village_y}" width="{}" height="{}" rx="14" class="village"/>"#, 5 * CELL, MARGIN - 6);
+    let _ = write!(svg, r#"<rect x="0" y="{village_y}" width="{}" height="{}" rx="14" class="village"/>"#, 5 * CELL, MARGIN - 6);
     for cell in Cell::all() {
         let (x, y) = middle(cell);
         let _ = write!(svg, r#"<rect x="{}" y="{}" width="98" height="98" rx="5" class="cell"/>"#, x - 49, y - 49);

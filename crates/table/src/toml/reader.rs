@@ -56,13 +56,15 @@ impl<'t> Reader<'t> {
             if gone.is_ok() && self.rest().is_empty() {
                 return (top, mistakes);
             }
-            let done = gone.and_then(|()| if self.peek() == Some('[') {
-                path = None;
-                self.header(&mut top).map(|header| path = Some(header))
-            } else {
-                let mut nowhere = Table::default();
-                let table = path.as_ref().and_then(|path| reach(&mut top, path)).unwrap_or(&mut nowhere);
-                self.entry(table)
+            let done = gone.and_then(|()| {
+                if self.peek() == Some('[') {
+                    path = None;
+                    self.header(&mut top).map(|header| path = Some(header))
+                } else {
+                    let mut nowhere = Table::default();
+                    let table = path.as_ref().and_then(|path| reach(&mut top, path)).unwrap_or(&mut nowhere);
+                    self.entry(table)
+                }
             });
             if let Err(mistake) = done.and_then(|()| self.line_end()) {
                 mistakes.push(mistake);

@@ -176,7 +176,10 @@ fn is_fraction(word: &str) -> bool {
     let (before, after) = number.split_once('.').map_or((number, None), |(before, after)| (before, Some(after)));
     let is_digits = |text: &str| digits(text, 10).is_some();
     let plain = is_digits(before) && (before.len() == 1 || !before.starts_with('0'));
-    plain && after.is_none_or(is_digits) && power.is_none_or(|power| is_digits(sign(power).1)) && (after.is_some() || power.is_some())
+    plain
+        && after.is_none_or(is_digits)
+        && power.is_none_or(|power| is_digits(sign(power).1))
+        && (after.is_some() || power.is_some())
 }
 
 /// Whether a word is the beginning of a date or a time. All that is known of those is that no key wants one.
