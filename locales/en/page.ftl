@@ -77,8 +77,17 @@ looking-back = You are looking back.
 others-think = The others are thinking.
 hint = Hint
 hint-thinking = Thinking…
-hint-saves = { $deed }: that saves { $saved } this round.
-hint-plain = { $deed }: nothing is lost at once either way; this leaves you best placed.
+hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
+hint-plain = { $deed }: nothing is lost soon either way, and this leaves you best placed. Chance to win: { $chance } %.
+hint-next = Next best: { $next }, { $next-chance } %.
+kept-floors = { $count ->
+    [one] a floor
+   *[other] { $count } floors
+}
+kept-houses = { $count ->
+    [one] a house
+   *[other] { $count } houses
+}
 undo = Undo
 commit = Commit
 nothing-to-undo = There is nothing to take back: the phase is over.
@@ -169,7 +178,16 @@ end-houses = houses
 end-stars = stars
 end-bar = Seat { $seat }: { $total } points; floors { $floors }, houses { $houses }, stars { $stars }
 end-turning = Turning points
-end-turning-round = Round { $round }: { $count } lost
+review-running = Looking back at the game…
+review-flawless = No decision cost you anything worth telling.
+turning-plain = Round { $round }, { $seat-is-you ->
+    [yes] you
+   *[no] seat { $seat }
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %).
+turning-keeps = Round { $round }, { $seat-is-you ->
+    [yes] you
+   *[no] seat { $seat }
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %), which keeps { $kept }.
 rematch = Rematch
 same-seed = Same seed again
 

@@ -77,8 +77,17 @@ looking-back = Vous regardez en arrière.
 others-think = Les autres réfléchissent.
 hint = Conseil
 hint-thinking = Réflexion…
-hint-saves = { $deed } : cela sauve { $saved } cette manche.
-hint-plain = { $deed } : rien n’est perdu tout de suite ; c’est la meilleure position.
+hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
+hint-plain = { $deed } : rien n’est perdu dans l’immédiat, et cela vous place au mieux. Chances de victoire : { $chance } %.
+hint-next = Ensuite : { $next }, { $next-chance } %.
+kept-floors = { $count ->
+    [one] un étage
+   *[other] { $count } étages
+}
+kept-houses = { $count ->
+    [one] une maison
+   *[other] { $count } maisons
+}
 undo = Annuler
 commit = Valider
 nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
@@ -169,7 +178,16 @@ end-houses = maisons
 end-stars = étoiles
 end-bar = Place { $seat } : { $total } points ; étages { $floors }, maisons { $houses }, étoiles { $stars }
 end-turning = Tournants
-end-turning-round = Manche { $round } : { $count } perdus
+review-running = Retour sur la partie…
+review-flawless = Aucune décision n’a coûté quoi que ce soit de notable.
+turning-plain = Manche { $round }, { $seat-is-you ->
+    [yes] vous
+   *[no] place { $seat }
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %).
+turning-keeps = Manche { $round }, { $seat-is-you ->
+    [yes] vous
+   *[no] place { $seat }
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
 rematch = Revanche
 same-seed = Même graine
 

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use bad_bones::{Action, Cell, Event, Game, Question};
 use desk::film::film;
-use desk::words::Arg;
 use desk::{Cast, Course, Desk, Next, Setup, Who, choice, lessons};
 use leptos::prelude::*;
-use table::{Game as _, Seat};
+use table::{Game as _, Seat, SeatSet};
 
 use crate::settings::Speed;
-use crate::state::{App, Film, Screen, new_seed};
+use crate::state::{App, Film, Review, Screen, new_seed};
 use crate::store;
-use crate::thinker::{self, Errand, Word};
+use crate::thinker::{self, Errand, Hint, Word};
+use crate::view::hint_words;
 
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
@@ -28,6 +28,9 @@ impl App {
                 self.go_on();
             }
             Word::Answer(number, action) => self.answered(number, action),
+            Word::Hint(number, hint) => self.show_hint(number, hint),
+            Word::Progress(number, done, all) => self.reviewed(number, Review::Running(number, done * 100 / all.max(1))),
+            Word::Turning(number, points) => self.reviewed(number, Review::Done(points)),
         });
         self.worker.set_value(worker);
     }
@@ -66,6 +69,8 @@ impl App {
         self.notice.set(None);
         self.lesson_done.set(None);
         self.thinking.set(None);
+        self.hint.set(None);
+        self.stop_review();
         self.desk.set(Some(desk));
         self.follow();
         self.screen.set(Screen::Table);
@@ -131,8 +136,7 @@ impl App {
         }
         let number = self.errand();
         self.thinking.set(Some((number, seat)));
-        let errand = Errand { number, level, seat };
-        self.send(&errand);
+        self.send(number, Errand::Answer(level, seat));
     }
 
     fn errand(self) -> usize {
@@ -140,21 +144,17 @@ impl App {
         self.errands.get_untracked()
     }
 
-    fn send(self, errand: &Errand) {
+    fn send(self, number: usize, errand: Errand) {
         self.worker.with_value(|worker| {
             self.desk.with_untracked(|desk| {
                 if let (Some(worker), Some(desk)) = (worker, desk) {
-                    thinker::ask(worker, errand, desk.course());
+                    thinker::ask(worker, number, errand, desk.course());
                 }
             });
         });
     }
 
     fn answered(self, number: usize, action: Action) {
-        if self.hint.get_untracked().is_some_and(|(asked, _)| asked == number) {
-            self.hint.set(None);
-            return self.show_hint(action);
-        }
         let Some((expected, seat)) = self.thinking.get_untracked() else { return };
         // An answer to a game that is no longer on the table.
         if expected != number {
@@ -243,7 +243,7 @@ impl App {
         let mut refused = None;
         self.desk.update(|desk| refused = desk.as_mut().and_then(|desk| desk.choose(action).err()));
         match refused {
-            Some(refusal) => self.say(self.words().refusal(refusal), choice_cell(action)),
+            Some(refusal) => self.say(self.words().refusal(refusal), action_cell(action)),
             None => self.notice.set(None),
         }
     }
@@ -341,14 +341,17 @@ impl App {
         }
         let number = self.errand();
         self.hint.set(Some((number, self.viewer())));
-        let errand = Errand { number, level: bots::Level::Master, seat: self.viewer() };
-        self.send(&errand);
+        self.send(number, Errand::Hint(self.viewer()));
     }
 
-    /// A hint has come: it is shown as a choice that is not yet final, with what it saves.
-    fn show_hint(self, action: Action) {
-        let Some(game) = self.game() else { return };
-        let viewer = self.viewer();
+    /// A hint has come: it is shown as a choice that is not yet final, with the reason.
+    fn show_hint(self, number: usize, hint: Hint) {
+        let asked = self.hint.get_untracked().is_some_and(|(asked, _)| asked == number);
+        let (Some(game), viewer, action) = (self.game(), self.viewer(), hint.best.action) else { return };
+        if !asked {
+            return;
+        }
+        self.hint.set(None);
         if game.is_legal(viewer, action).is_err() {
             return;
         }
@@ -356,11 +359,39 @@ impl App {
             self.hand.set(Some(tile));
         }
         self.choose(action);
-        let saved = desk::forecast::savings(&game, viewer, &[action]).first().copied().unwrap_or(0);
-        let deed = crate::view::words_of(&self.words(), &game, viewer, action);
-        let args = [("deed", Arg::Text(deed)), ("saved", Arg::Number(saved.into()))];
-        let id = if saved > 0 { "hint-saves" } else { "hint-plain" };
-        self.say(self.tw(id, &args), choice_cell(action));
+        self.say(hint_words(&self.words(), &game, viewer, &hint), action_cell(action));
+    }
+
+    /// Begins to look back at the game that is over: at the persons' decisions, or at all if nobody was one.
+    pub fn ask_review(self) {
+        if self.review.with_untracked(|review| *review != Review::None) {
+            return;
+        }
+        let seats = self.desk.with_untracked(|desk| {
+            let desk = desk.as_ref()?;
+            let all = || Seat::first(desk.seats().len());
+            let persons: SeatSet = all().filter(|seat| desk.who(*seat) == Who::Person).collect();
+            Some(if persons.is_empty() { all().collect() } else { persons })
+        });
+        let Some(seats) = seats.filter(|_| self.ready.get_untracked()) else { return };
+        let number = self.errand();
+        self.review.set(Review::Running(number, 0));
+        self.send(number, Errand::Review(seats));
+    }
+
+    fn reviewed(self, number: usize, review: Review) {
+        let expected = self.review.with_untracked(|review| matches!(review, Review::Running(asked, _) if *asked == number));
+        if expected {
+            self.review.set(review);
+        }
+    }
+
+    /// The page moves on: nobody waits for the look back any more.
+    pub fn stop_review(self) {
+        if self.review.with_untracked(|review| matches!(review, Review::Running(..))) {
+            self.send(0, Errand::Stop);
+        }
+        self.review.set(Review::None);
     }
 
     fn watch_lesson(self) {
@@ -400,7 +431,8 @@ pub fn new_id() -> String {
     format!("{:x}{:04x}", now(), (js_sys::Math::random() * 65536.0) as u32)
 }
 
-fn choice_cell(action: Action) -> Option<Cell> {
+/// The cell that an action is about.
+pub fn action_cell(action: Action) -> Option<Cell> {
     match action {
         Action::Start(cell) | Action::Hero(cell) | Action::Place(_, cell) | Action::Retrieve(cell) => Some(cell),
         _ => None,

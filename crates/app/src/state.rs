@@ -10,6 +10,7 @@ use web_sys::Worker;
 
 use crate::settings::{Settings, Speed, Theme};
 use crate::store;
+use crate::thinker::Turning;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +58,17 @@ pub struct Notice {
     pub cell: Option<Cell>,
 }
 
+/// How the look back at a game stands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Review {
+    /// Nobody looks back.
+    None,
+    /// An errand under way, and how much of it is done in percent.
+    Running(usize, usize),
+    /// The decisions that cost most.
+    Done(Vec<Turning>),
+}
+
 /// Everything the page knows. Copied freely: it holds handles.
 #[derive(Clone, Copy)]
 pub struct App {
@@ -94,6 +106,8 @@ pub struct App {
     pub thinking: RwSignal<Option<(usize, Seat)>>,
     /// A hint asked for, by its errand.
     pub hint: RwSignal<Option<(usize, Seat)>>,
+    /// How the look back at the game stands.
+    pub review: RwSignal<Review>,
     /// The last errand's number.
     pub errands: RwSignal<usize>,
     /// Whether the worker listens.
@@ -131,6 +145,7 @@ impl App {
             enlarged: RwSignal::new(None),
             thinking: RwSignal::new(None),
             hint: RwSignal::new(None),
+            review: RwSignal::new(Review::None),
             errands: RwSignal::new(0),
             ready: RwSignal::new(false),
             help: RwSignal::new(false),

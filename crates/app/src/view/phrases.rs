@@ -1,8 +1,11 @@
 //! Questions and actions in words.
 
 use bad_bones::{Action, Advance, Game, Piece, Question, Use};
+use bots::Losses;
 use desk::words::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
 use table::Seat;
+
+use crate::thinker::{Hint, Turning};
 
 /// What is asked, in a sentence.
 pub fn question_text(words: &Words, question: Question) -> String {
@@ -78,4 +81,43 @@ fn use_words(words: &Words, how: Use) -> String {
         }
         Use::RapierDone => words.text("act-use-rapier-done"),
     }
+}
+
+/// What is kept: "a floor and 2 houses".
+fn kept_words(words: &Words, kept: Losses) -> String {
+    let told = |id, count: u8| (count > 0).then(|| words.with(id, &[("count", Arg::Number(count.into()))]));
+    let parts: Vec<String> = [told("kept-floors", kept.floors), told("kept-houses", kept.houses)].into_iter().flatten().collect();
+    words.list(&parts)
+}
+
+/// A hint with its reason: what it keeps, its chance, and how much better than the next best it is.
+pub fn hint_words(words: &Words, game: &Game, seat: Seat, hint: &Hint) -> String {
+    let deed = |action| Arg::Text(words_of(words, game, seat, action));
+    let args = [
+        ("deed", deed(hint.best.action)),
+        ("chance", Arg::Number(hint.best.chance)),
+        ("kept", Arg::Text(kept_words(words, hint.saves))),
+        ("next", deed(hint.next.action)),
+        ("next-chance", Arg::Number(hint.next.chance)),
+    ];
+    let reason = words.with(if hint.saves.is_none() { "hint-plain" } else { "hint-saves" }, &args);
+    if hint.next.action == hint.best.action {
+        return reason;
+    }
+    format!("{reason} {}", words.with("hint-next", &args))
+}
+
+/// A decision that cost much: what was done, and what would have been better.
+pub fn turning_words(words: &Words, game: &Game, turning: &Turning) -> String {
+    let deed = |action| Arg::Text(words_of(words, game, turning.seat, action));
+    let args = [
+        ("round", Arg::Number(turning.round)),
+        ("seat", Arg::Seat(turning.seat)),
+        ("played", deed(turning.played.action)),
+        ("chance", Arg::Number(turning.played.chance)),
+        ("best", deed(turning.best.action)),
+        ("best-chance", Arg::Number(turning.best.chance)),
+        ("kept", Arg::Text(kept_words(words, turning.keeps))),
+    ];
+    words.with(if turning.keeps.is_none() { "turning-plain" } else { "turning-keeps" }, &args)
 }

@@ -131,6 +131,7 @@ fn leave(app: App) {
     store::leave();
     app.film.set(None);
     app.thinking.set(None);
+    app.stop_review();
     app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
     app.lesson.set(None);
     app.desk.set(None);
