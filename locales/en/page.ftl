@@ -251,3 +251,6 @@ editor-saved = Saved. Choose it at the start, under More.
 editor-export = Save as a file
 editor-restore = Restore the original
 editor-preview = The board as it is described
+aim-skeleton = The { $skeleton } on { $cell }…
+aim-cell = Those on { $cell }…
+aim-again = Aim again

@@ -251,3 +251,6 @@ editor-saved = Gardé. À choisir au départ, sous Options.
 editor-export = Enregistrer un fichier
 editor-restore = Rétablir l’original
 editor-preview = Le plateau tel qu’il est décrit
+aim-skeleton = Le { $skeleton } en { $cell }…
+aim-cell = Ceux de { $cell }…
+aim-again = Viser de nouveau

@@ -66,6 +66,7 @@ impl App {
         self.film.set(None);
         self.enlarged.set(None);
         self.hand.set(None);
+        self.aim.set(None);
         self.notice.set(None);
         self.lesson_done.set(None);
         self.thinking.set(None);
@@ -300,6 +301,7 @@ impl App {
             }
         });
         self.hand.set(None);
+        self.aim.set(None);
         self.considered.set(None);
         self.perform(seat, action);
         self.go_on();
@@ -316,6 +318,7 @@ impl App {
             // A bot that was thinking is asked again, about the game as it is now.
             self.thinking.set(None);
             self.notice.set(None);
+            self.aim.set(None);
             self.follow();
             self.keep();
             self.go_on();

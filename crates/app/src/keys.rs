@@ -89,6 +89,7 @@ fn escape(app: App) {
         app.moment.set(None);
     } else {
         app.hand.set(None);
+        app.aim.set(None);
         app.notice.set(None);
     }
 }

@@ -1,6 +1,6 @@
 //! What the page holds while it is open.
 
-use bad_bones::{Action, Cell, Game, Tile};
+use bad_bones::{Action, Cell, Game, Piece, Tile};
 use desk::film::Frame;
 use desk::words::{Arg, Language, Words};
 use desk::{Cast, Desk, Setup, Token};
@@ -36,6 +36,15 @@ pub enum Drag {
     FromTray(bool),
     /// From a cell.
     FromCell(Cell),
+}
+
+/// What a weapon aims at before it is said what becomes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A skeleton, to be turned.
+    Skeleton(Piece),
+    /// All on a cell, to be moved.
+    Cell(Cell),
 }
 
 /// A film that is running.
@@ -86,6 +95,8 @@ pub struct App {
     pub pointed: RwSignal<Option<Cell>>,
     /// An action under pointer or focus that is no cell.
     pub considered: RwSignal<Option<Action>>,
+    /// What a weapon aims at.
+    pub aim: RwSignal<Option<Target>>,
     /// What is dragged.
     pub drag: RwSignal<Drag>,
     /// Movements looked ahead.
@@ -135,6 +146,7 @@ impl App {
             hand: RwSignal::new(None),
             pointed: RwSignal::new(None),
             considered: RwSignal::new(None),
+            aim: RwSignal::new(None),
             drag: RwSignal::new(Drag::Nothing),
             ahead: RwSignal::new(1),
             notice: RwSignal::new(None),

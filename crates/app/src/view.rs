@@ -20,7 +20,7 @@ mod tray;
 use desk::{Kept, Setup};
 use leptos::prelude::*;
 
-pub use phrases::{hint_words, question_text, turning_words, words_of};
+pub use phrases::{hint_words, question_text, target_words, turning_words, words_of};
 
 use crate::keys;
 use crate::settings::Theme;

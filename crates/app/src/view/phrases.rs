@@ -5,6 +5,7 @@ use bots::Losses;
 use desk::words::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
 use table::Seat;
 
+use crate::state::Target;
 use crate::thinker::{Hint, Turning};
 
 /// What is asked, in a sentence.
@@ -80,6 +81,14 @@ fn use_words(words: &Words, how: Use) -> String {
             words.with("act-use-rapier", &args)
         }
         Use::RapierDone => words.text("act-use-rapier-done"),
+    }
+}
+
+/// What a weapon aims at.
+pub fn target_words(words: &Words, target: Target) -> String {
+    match target {
+        Target::Skeleton(piece) => words.with("aim-skeleton", &piece_arg(piece)),
+        Target::Cell(cell) => words.with("aim-cell", &[("cell", Arg::Cell(cell))]),
     }
 }
 
