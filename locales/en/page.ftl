@@ -254,3 +254,16 @@ editor-preview = The board as it is described
 aim-skeleton = The { $skeleton } on { $cell }…
 aim-cell = Those on { $cell }…
 aim-again = Aim again
+log-moment = Show this moment
+refused-not-yours = This is another seat’s board: go back to yours to act.
+choose-first = Choose something first; then it can be committed.
+traps-later = Traps are laid in the trap phase, after the hero’s step.
+unkept = Not kept
+after-by = { $count ->
+    [0] Now
+   *[other] After { $count }
+}
+statistics-streak = Won in a row: { $count } (longest: { $longest })
+statistics-standing = Saved in the end: { $floors } floors, { $houses } houses
+statistics-best = Best score: { $score }
+statistics-tally = { $won } of { $over } won

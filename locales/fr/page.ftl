@@ -254,3 +254,16 @@ editor-preview = Le plateau tel qu’il est décrit
 aim-skeleton = Le { $skeleton } en { $cell }…
 aim-cell = Ceux de { $cell }…
 aim-again = Viser de nouveau
+log-moment = Montrer ce moment
+refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
+choose-first = Choisissez d’abord ; ensuite vous pourrez valider.
+traps-later = Les pièges se posent dans la phase des pièges, après le pas du héros.
+unkept = Non conservée
+after-by = { $count ->
+    [0] Maintenant
+   *[other] Après { $count }
+}
+statistics-streak = Victoires de suite : { $count } (record : { $longest })
+statistics-standing = Sauvé à la fin : { $floors } étages, { $houses } maisons
+statistics-best = Meilleur score : { $score }
+statistics-tally = { $won } sur { $over } gagnées

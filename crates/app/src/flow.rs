@@ -236,9 +236,18 @@ impl App {
         self.go_on();
     }
 
+    /// Whether the person may act now; if not, it is said why.
+    pub fn may_act_or_say(self, cell: Option<Cell>) -> bool {
+        let may = self.may_act();
+        if !may {
+            self.say(self.why_not(), cell);
+        }
+        may
+    }
+
     /// The person chooses, not yet for good.
     pub fn choose(self, action: Action) {
-        if !self.may_act() {
+        if !self.may_act_or_say(action_cell(action)) {
             return;
         }
         let mut refused = None;
@@ -251,7 +260,7 @@ impl App {
 
     /// A click on a cell.
     pub fn click(self, cell: Cell) {
-        if !self.may_act() {
+        if !self.may_act_or_say(Some(cell)) {
             return;
         }
         let (hand, game, viewer) = (self.hand.get_untracked(), self.game(), self.viewer());
@@ -286,14 +295,14 @@ impl App {
 
     /// The choice is final.
     pub fn commit(self) {
-        if !self.may_act() {
+        if !self.may_act_or_say(None) {
             return;
         }
         let Some((seat, action)) = self.desk.with_untracked(|desk| {
             let desk = desk.as_ref()?;
             Some((desk.viewer(), desk.pending()?))
         }) else {
-            return;
+            return self.say(self.t("choose-first"), None);
         };
         self.desk.update(|desk| {
             if let Some(desk) = desk {
@@ -302,6 +311,8 @@ impl App {
         });
         self.hand.set(None);
         self.aim.set(None);
+        self.after.set(false);
+        self.notice.set(None);
         self.considered.set(None);
         self.perform(seat, action);
         self.go_on();
@@ -310,7 +321,7 @@ impl App {
     /// Takes the last choice back.
     pub fn undo(self) {
         if self.film.with_untracked(Option::is_some) || self.moment.get_untracked().is_some() {
-            return;
+            return self.say(self.why_not(), None);
         }
         let mut undone = false;
         self.desk.update(|desk| undone = desk.as_mut().is_some_and(Desk::undo));
@@ -339,7 +350,7 @@ impl App {
 
     /// Asks for a hint: the one place where the page calls those who know better.
     pub fn ask_hint(self) {
-        if !self.may_act() || self.hint.get_untracked().is_some() {
+        if self.hint.get_untracked().is_some() || !self.may_act_or_say(None) {
             return;
         }
         let number = self.errand();

@@ -101,6 +101,14 @@ pub struct App {
     pub drag: RwSignal<Drag>,
     /// Movements looked ahead.
     pub ahead: RwSignal<usize>,
+    /// Whether the board is shown as it will be then.
+    pub after: RwSignal<bool>,
+    /// Whether the key to decide orders is held down.
+    pub holding: RwSignal<bool>,
+    /// A noun's explanation.
+    pub tip: RwSignal<String>,
+    /// Where it is shown, as a style.
+    pub tip_place: RwSignal<String>,
     /// The last refusal or word.
     pub notice: RwSignal<Option<Notice>>,
     /// What a screen reader is told.
@@ -149,6 +157,10 @@ impl App {
             aim: RwSignal::new(None),
             drag: RwSignal::new(Drag::Nothing),
             ahead: RwSignal::new(1),
+            after: RwSignal::new(false),
+            holding: RwSignal::new(false),
+            tip: RwSignal::new(String::new()),
+            tip_place: RwSignal::new(String::new()),
             notice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             cast: RwSignal::new(Cast::default()),
@@ -244,6 +256,19 @@ impl App {
     pub fn may_act(self) -> bool {
         let asked = self.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.question().is_some() && !desk.is_covered()));
         asked && self.film.with(Option::is_none) && self.moment.get().is_none() && self.enlarged.get().is_none()
+    }
+
+    /// Why the person can't act on the large board now.
+    pub fn why_not(self) -> String {
+        if self.film.with_untracked(Option::is_some) {
+            self.t("skeletons-walk")
+        } else if self.moment.get_untracked().is_some() {
+            self.t("looking-back")
+        } else if self.enlarged.get_untracked().is_some() {
+            self.t("refused-not-yours")
+        } else {
+            self.t("others-think")
+        }
     }
 
     /// Says a short word at a cell, or nowhere in particular.

@@ -36,12 +36,8 @@ pub fn Page() -> impl IntoView {
     app.start_worker();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
-    request_animation_frame(|| {
-        // For whoever measures: from here on the page can be played.
-        if let Some(clock) = window().performance() {
-            drop(clock.mark("bonehold-ready"));
-        }
-    });
+    // From here on the page can be played.
+    request_animation_frame(|| mark("bonehold-ready"));
     view! {
         <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
         {move || match app.screen.get() {
@@ -52,13 +48,14 @@ pub fn Page() -> impl IntoView {
             Screen::Editor => view! { <editor::Editor/> }.into_any(),
         }}
         <help::Help/>
+        <p class="tip" id="tip" role="tooltip" style=move || app.tip_place.get()>{move || app.tip.get()}</p>
         <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
     }
 }
 
 /// The language, theme and speed of the whole document, and what is kept of them.
 fn follow_settings(app: App) {
-    let settings = app.settings.get();
+    let (settings, holding) = (app.settings.get(), app.holding.get());
     store::keep_settings(&settings.text());
     let Some(root) = document().document_element() else { return };
     drop(root.set_attribute("lang", settings.language.code()));
@@ -70,9 +67,16 @@ fn follow_settings(app: App) {
     drop(root.set_attribute("style", &format!("--step:{}ms", settings.speed.step())));
     app.desk.update_untracked(|desk| {
         if let Some(desk) = desk {
-            desk.decides_order = settings.orders;
+            desk.decides_order = settings.orders || holding;
         }
     });
+}
+
+/// Marks a moment, for whoever measures.
+pub fn mark(name: &str) {
+    if let Some(clock) = window().performance() {
+        drop(clock.mark(name));
+    }
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.

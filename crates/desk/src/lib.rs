@@ -5,7 +5,8 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
-//! - [`words`] has every text in every language, [`lessons`] the tutorial.
+//! - [`words`] has every text in every language, [`glossary`] explains its nouns, [`lessons`] is the tutorial.
+//! - [`Statistics`] counts what the games kept come to.
 #![warn(missing_docs)]
 
 mod cast;
@@ -18,9 +19,11 @@ mod desk;
 pub mod film;
 mod fluent;
 pub mod forecast;
+pub mod glossary;
 mod kept;
 pub mod lessons;
 mod setup;
+mod statistics;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};
@@ -29,3 +32,4 @@ pub use course::Course;
 pub use desk::{Desk, Next};
 pub use kept::{BadKept, Kept, Summary};
 pub use setup::{Setup, Who, seed_of_day};
+pub use statistics::{Statistics, Tally};

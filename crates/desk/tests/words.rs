@@ -66,6 +66,9 @@ fn sources() -> String {
     text
 }
 
+/// The nouns of the glossary that are neither traps nor weapons nor chiefs.
+const NOUNS: [&str; 7] = ["skeleton", "hero", "tower", "house", "forest", "cemetery", "crater"];
+
 /// Ids that the program puts together.
 fn families() -> BTreeSet<String> {
     let mut ids: BTreeSet<String> = BTreeSet::new();
@@ -83,6 +86,7 @@ fn families() -> BTreeSet<String> {
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("mode-{mode}-text")));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
+    ids.extend(NOUNS.map(|noun| format!("help-noun-{noun}")));
     let parts = ["title", "text", "after"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
     ids

@@ -47,6 +47,7 @@ pub fn Table() -> impl IntoView {
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
                             {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
                         </div>
+                        <Word/>
                         <Tray/>
                     </div>
                     <aside class="side">
@@ -59,6 +60,14 @@ pub fn Table() -> impl IntoView {
             }}
         </main>
     }
+}
+
+/// A short word that belongs to no cell.
+#[component]
+fn Word() -> impl IntoView {
+    let app = expect_context::<App>();
+    let text = move || app.notice.get().filter(|notice| notice.cell.is_none()).map(|notice| notice.text);
+    view! { <p class="word">{text}</p> }
 }
 
 /// Another's board lies over mine.
@@ -110,11 +119,10 @@ fn Top() -> impl IntoView {
                 }).collect_view()}
             </ol>
             <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
+            {move || app.unkept.get().then(|| view! { <p class="unkept" title=app.tr("not-kept")>{app.tr("unkept")}</p> })}
             <div class="switches">
                 <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
                     on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{app.tr("forecast")}</button>
-                <button class:on=move || app.settings.with(|s| s.orders) aria-pressed=move || app.settings.with(|s| s.orders).to_string()
-                    title=app.tr("orders-title") on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{app.tr("orders")}</button>
                 <Picker id="speed".into() name="speed"
                     choices=Box::new(move || Speed::ALL.map(|speed| (speed.name().into(), app.words().text(&format!("speed-{}", speed.name())))).to_vec())
                     now=Box::new(move || app.settings.with(|settings| settings.speed.name().into()))
