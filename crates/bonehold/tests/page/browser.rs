@@ -9,6 +9,7 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT,
 use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
 use tokio::runtime::{Builder, Runtime};
 
@@ -24,6 +25,10 @@ pub mod key {
     pub const TAB: char = '\u{e004}';
     /// Makes a choice.
     pub const ENTER: char = '\u{e007}';
+    /// Goes backwards while it is held.
+    pub const SHIFT: char = '\u{e008}';
+    /// Up and to the left on the numpad.
+    pub const NUMPAD_7: char = '\u{e021}';
     /// Arrows: left, up, right, down.
     pub const ARROWS: [char; 4] = ['\u{e012}', '\u{e013}', '\u{e014}', '\u{e015}'];
 }
@@ -47,7 +52,8 @@ impl Browser {
             .unwrap_or_else(|error| panic!("{name}: {error}; please run: apt-get install chromium chromium-driver"));
         let address = format!("http://127.0.0.1:{}", port_of(&mut driver));
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
-        let client = runtime.block_on(ClientBuilder::new(HttpConnector::new()).capabilities(capabilities()).connect(&address));
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = runtime.block_on(builder.capabilities(capabilities()).connect(&address));
         Browser { driver, runtime, client: client.expect("a session") }
     }
 
@@ -56,9 +62,10 @@ impl Browser {
     }
 
     /// A command of Chromium's own.
-    fn devtools(&self, command: &'static str, params: Value) -> Result<Value, CmdError> {
+    fn devtools(&self, command: &'static str, params: Value) -> Result<Value, String> {
         let body = json!({ "cmd": command, "params": params });
-        self.runtime.block_on(self.client.issue_cmd(Own { path: "goog/cdp/execute", body }))
+        let call = self.client.issue_cmd(Own { path: "goog/cdp/execute", body });
+        self.runtime.block_on(call).map_err(|error| error.to_string())
     }
 
     /// Opens an address.
