@@ -1,19 +1,15 @@
 //! Bots, thinking in a web worker so that the page never waits for them. A game travels as its code, an answer as notation.
 
+use app::worker::{self, clock};
 use bad_bones::Action;
 use bad_bones::notation::parse_action;
 use bots::{Budget, Level, choose};
 use desk::{Course, code};
 use table::{Game as _, Rng, Seat};
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::Worker;
 
 /// Milliseconds a bot may think about one answer.
 const TIME: f64 = 200.0;
-
-/// The first word of a worker that is ready.
-const READY: &str = "ready";
 
 /// What is asked of a worker.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,7 +25,7 @@ pub struct Errand {
 /// Asks a worker for an answer.
 pub fn ask(worker: &Worker, errand: &Errand, course: &Course) {
     let text = format!("{} {} {} {}", errand.number, errand.level.name(), errand.seat, code::write(course));
-    drop(worker.post_message(&JsValue::from_str(&text)));
+    worker::send(worker, &text);
 }
 
 /// What a worker says.
@@ -43,45 +39,20 @@ pub enum Word {
 
 /// Starts a worker; `hear` gets everything it says.
 pub fn start(hear: impl Fn(Word) + 'static) -> Option<Worker> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options("./worker.js", &options).ok()?;
-    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(word) = event.data().as_string().as_deref().and_then(read) {
-            hear(word);
-        }
-    });
-    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    // It listens for as long as the page is open.
-    listener.forget();
-    Some(worker)
+    worker::start("app", move |word| match word {
+        worker::Word::Ready => hear(Word::Ready),
+        worker::Word::Answer(text) => read(text).into_iter().for_each(&hear),
+    })
 }
 
 fn read(text: &str) -> Option<Word> {
-    if text == READY {
-        return Some(Word::Ready);
-    }
     let (number, action) = text.split_once(' ')?;
     Some(Word::Answer(number.parse().ok()?, parse_action(action).ok()?))
 }
 
 /// The worker's side: answers errands for ever.
 pub fn serve() {
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let answering = scope.clone();
-    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(answer) = event.data().as_string().as_deref().and_then(think) {
-            drop(answering.post_message(&JsValue::from_str(&answer)));
-        }
-    });
-    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    listener.forget();
-    drop(scope.post_message(&JsValue::from_str(READY)));
-}
-
-fn now() -> f64 {
-    let clock = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
-    clock.ok().and_then(|clock| clock.dyn_into::<web_sys::Performance>().ok()).map_or_else(js_sys::Date::now, |clock| clock.now())
+    worker::serve(think);
 }
 
 fn think(errand: &str) -> Option<String> {
@@ -91,8 +62,8 @@ fn think(errand: &str) -> Option<String> {
     let course = code::read(code).ok()?;
     let view = course.view(Some(seat));
     view.question(seat)?;
-    let end = now() + TIME;
-    let is_late = || now() >= end;
+    let end = clock() + TIME;
+    let is_late = || clock() >= end;
     const CHOICES: u64 = 1 << 32;
     let mut rng = Rng::stream(course.seed(), CHOICES | course.steps().len() as u64);
     let action = choose(level, &view, seat, &mut Budget::until(&is_late), &mut rng);

@@ -5,7 +5,7 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
-//! - [`words`] has every text in every language, [`lessons`] the tutorial.
+//! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`lessons`] the tutorial.
 #![warn(missing_docs)]
 
 mod cast;
@@ -21,6 +21,7 @@ pub mod forecast;
 mod kept;
 pub mod lessons;
 mod setup;
+pub mod texts;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};

@@ -1,5 +1,6 @@
 //! The end: scores as a picture, how it came to that, and what next.
 
+use app::browser::new_seed;
 use bad_bones::{Ending, Game, Mode};
 use desk::words::Arg;
 use desk::{Desk, Setup, Who};
@@ -7,7 +8,7 @@ use leptos::prelude::*;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::state::{App, Screen, new_seed};
+use crate::state::{App, Screen};
 
 /// Points of a seat: floors, houses, stars.
 fn parts(game: &Game, seat: Seat) -> [u32; 3] {
