@@ -39,7 +39,6 @@ help-chief-necromancer = Whoever draws it draws as many again.
 help-chief-saboteur = Takes the traps it sets off out of the game.
 help-chief-sapper = Destroys two floors or houses instead of one.
 help-chief-spectral = Never goes into the bag: it comes back to your cemetery.
-help-keys = Keys
 key-arrows = the hero’s step, or the cursor
 key-numpad = the hero’s step, diagonals too
 key-enter = choose; once more, commit

@@ -39,7 +39,6 @@ help-chief-necromancer = Qui le tire en tire encore autant.
 help-chief-saboteur = Retire du jeu les pièges qu’il déclenche.
 help-chief-sapper = Détruit deux étages ou maisons au lieu d’un.
 help-chief-spectral = Ne va jamais au sac : il revient dans votre cimetière.
-help-keys = Touches
 key-arrows = le pas du héros, ou le curseur
 key-numpad = le pas du héros, diagonales comprises
 key-enter = choisir ; encore une fois, valider

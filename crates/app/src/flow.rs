@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use app::browser::{new_id, new_seed, now};
 use bad_bones::{Action, Cell, Event, Game, Question};
 use desk::film::film;
 use desk::{Cast, Course, Desk, Next, Setup, Who, choice, lessons};
@@ -9,15 +10,10 @@ use leptos::prelude::*;
 use table::{Game as _, Seat, SeatSet};
 
 use crate::settings::Speed;
-use crate::state::{App, Film, Review, Screen, new_seed};
+use crate::state::{App, Film, Review, Screen};
 use crate::store;
 use crate::thinker::{self, Errand, Hint, Word};
 use crate::view::hint_words;
-
-/// Milliseconds since 1970.
-pub fn now() -> u64 {
-    js_sys::Date::now() as u64
-}
 
 impl App {
     /// Starts those who think.
@@ -438,11 +434,6 @@ impl App {
     pub fn is_trap_question(self) -> bool {
         self.desk.with(|desk| desk.as_ref().and_then(Desk::question)) == Some(Question::Trap)
     }
-}
-
-/// A name that no other game has.
-pub fn new_id() -> String {
-    format!("{:x}{:04x}", now(), (js_sys::Math::random() * 65536.0) as u32)
 }
 
 /// The cell that an action is about.

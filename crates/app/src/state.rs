@@ -1,15 +1,15 @@
 //! What the page holds while it is open.
 
+use app::browser::new_seed;
 use bad_bones::{Action, Cell, Game, Piece, Tile};
 use desk::film::Frame;
-use desk::words::{Arg, Language, Words};
+use desk::words::{Arg, Words};
 use desk::{Cast, Desk, Setup, Token};
 use leptos::prelude::*;
 use table::Seat;
 use web_sys::Worker;
 
-use crate::settings::{Settings, Speed, Theme};
-use crate::store;
+use crate::settings::Settings;
 use crate::thinker::Turning;
 
 /// Which screen is open.
@@ -150,7 +150,7 @@ impl App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(new_seed())),
             desk: RwSignal::new(None),
-            settings: RwSignal::new(first_settings()),
+            settings: RwSignal::new(Settings::first()),
             hand: RwSignal::new(None),
             pointed: RwSignal::new(None),
             considered: RwSignal::new(None),
@@ -276,34 +276,4 @@ impl App {
         self.spoken.set(text.clone());
         self.notice.set(Some(Notice { text, cell }));
     }
-}
-
-/// A seed that is short enough to be typed again.
-pub fn new_seed() -> u64 {
-    (js_sys::Math::random() * 1e9) as u64
-}
-
-/// What the browser says its owner likes.
-fn first_settings() -> Settings {
-    let window = web_sys::window();
-    let codes = window.as_ref().map_or(vec![], |window| {
-        window.navigator().languages().iter().filter_map(|code| code.as_string()).collect::<Vec<String>>()
-    });
-    let asks = |query: &str| {
-        let list = window.as_ref().and_then(|window| window.match_media(query).ok().flatten());
-        list.is_some_and(|list| list.matches())
-    };
-    let calm = asks("(prefers-reduced-motion: reduce)");
-    let usual = Settings {
-        language: Language::preferred(codes.iter().map(String::as_str)),
-        theme: Theme::System,
-        speed: if calm { Speed::Off } else { Speed::Normal },
-        forecast: true,
-        orders: false,
-    };
-    let mut settings = store::settings().map_or(usual, |text| Settings::read(&text, usual));
-    if calm {
-        settings.speed = Speed::Off;
-    }
-    settings
 }

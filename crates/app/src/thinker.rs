@@ -4,14 +4,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use app::worker::{self, clock};
 use bad_bones::Action;
 use bad_bones::notation::parse_action;
 use bots::{Alternative, Budget, Level, Losses, Reviewer, Verdict, advise, choose, turning_points};
 use desk::{Course, code};
 use table::{Game as _, Rng, Seat, SeatSet};
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::Worker;
 
 /// Milliseconds a bot may think about one answer.
 const ANSWER: f64 = 200.0;
@@ -24,9 +23,6 @@ const JUDGE: f64 = 100.0;
 
 /// The most turning points that are told.
 const MOST: usize = 4;
-
-/// The first word of a worker that is ready.
-const READY: &str = "ready";
 
 /// What is asked of a worker.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,7 +49,7 @@ pub fn ask(worker: &Worker, number: usize, errand: Errand, course: &Course) {
         }
         Errand::Stop => format!("{number} stop"),
     };
-    drop(worker.post_message(&JsValue::from_str(&text)));
+    worker::send(worker, &text);
 }
 
 /// An answer with what can be expected of it.
@@ -110,24 +106,13 @@ pub enum Word {
 
 /// Starts a worker; `hear` gets everything it says.
 pub fn start(hear: impl Fn(Word) + 'static) -> Option<Worker> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options("./worker.js", &options).ok()?;
-    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(word) = event.data().as_string().as_deref().and_then(read) {
-            hear(word);
-        }
-    });
-    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    // It listens for as long as the page is open.
-    listener.forget();
-    Some(worker)
+    worker::start("app", move |word| match word {
+        worker::Word::Ready => hear(Word::Ready),
+        worker::Word::Answer(text) => read(text).into_iter().for_each(&hear),
+    })
 }
 
 fn read(text: &str) -> Option<Word> {
-    if text == READY {
-        return Some(Word::Ready);
-    }
     let (number, rest) = text.split_once(' ')?;
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let number = number.parse().ok()?;
@@ -206,45 +191,37 @@ type Busy = Rc<RefCell<Option<Review>>>;
 
 /// The worker's side: answers errands for ever.
 pub fn serve() {
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let (busy, answering) = (Busy::default(), scope.clone());
-    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(text) = event.data().as_string() else { return };
-        if let Some(answer) = think(&text) {
-            drop(answering.post_message(&JsValue::from_str(&answer)));
-        } else if let Some((review, number)) = begin_review(&text) {
+    let busy = Busy::default();
+    worker::serve(move |errand| {
+        if let Some((review, number)) = begin_review(errand) {
             busy.replace(Some(review));
-            go_on(busy.clone(), answering.clone(), number);
-        } else if text.ends_with(" stop") {
+            go_on(busy.clone(), number);
+        } else if errand.ends_with(" stop") {
             busy.replace(None);
         }
+        think(errand)
     });
-    scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    listener.forget();
-    drop(scope.post_message(&JsValue::from_str(READY)));
 }
 
 /// Goes on with a review as soon as nothing else is asked: others are heard between two decisions.
-fn go_on(busy: Busy, scope: DedicatedWorkerGlobalScope, number: String) {
-    let timer = scope.clone();
-    let later = Closure::once_into_js(move || {
+fn go_on(busy: Busy, number: String) {
+    worker::soon(move || {
         let word = busy.borrow_mut().as_mut().filter(|review| review.number == number).map(Review::judge);
         let Some((word, done)) = word else { return };
-        drop(scope.post_message(&JsValue::from_str(&word)));
+        worker::say(&word);
         if done {
             busy.replace(None);
         } else {
-            go_on(busy, scope, number);
+            go_on(busy, number);
         }
     });
-    drop(timer.set_timeout_with_callback(later.unchecked_ref()));
 }
 
 impl Review {
     /// Judges one more decision: what to say of it, and whether it was the last.
     fn judge(&mut self) -> (String, bool) {
-        let end = now() + JUDGE;
-        let verdict = self.reviewer.next(&mut Budget::until(&|| now() >= end), &mut self.rng);
+        let end = clock() + JUDGE;
+        let verdict = self.reviewer.next(&mut Budget::until(&|| clock() >= end), &mut self.rng);
         let number = &self.number;
         match verdict {
             Some(verdict) => {
@@ -271,11 +248,6 @@ fn begin_review(errand: &str) -> Option<(Review, String)> {
     Some((Review { number: number.clone(), reviewer, verdicts: vec![], rng: Rng::seeded(course.seed()) }, number))
 }
 
-fn now() -> f64 {
-    let clock = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
-    clock.ok().and_then(|clock| clock.dyn_into::<web_sys::Performance>().ok()).map_or_else(js_sys::Date::now, |clock| clock.now())
-}
-
 /// Answers a bot's question or gives a hint.
 fn think(errand: &str) -> Option<String> {
     let mut words = errand.split(' ');
@@ -289,8 +261,8 @@ fn think(errand: &str) -> Option<String> {
     let course = code::read(words.next()?).ok()?;
     let view = course.view(Some(seat));
     view.question(seat)?;
-    let end = now() + if level.is_some() { ANSWER } else { HINT };
-    let is_late = || now() >= end;
+    let end = clock() + if level.is_some() { ANSWER } else { HINT };
+    let is_late = || clock() >= end;
     const CHOICES: u64 = 1 << 32;
     let mut rng = Rng::stream(course.seed(), CHOICES | course.steps().len() as u64);
     let mut budget = Budget::until(&is_late);
@@ -314,7 +286,6 @@ mod tests {
 
     #[test]
     fn what_a_worker_says_is_understood() {
-        assert_eq!(read("ready"), Some(Word::Ready));
         assert_eq!(read("7 answer hero c4"), Some(Word::Answer(7, action("hero c4"))));
         assert_eq!(read("8 progress 3 40"), Some(Word::Progress(8, 3, 40)));
         assert_eq!(read("9 turning "), Some(Word::Turning(9, vec![])));

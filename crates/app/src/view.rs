@@ -11,7 +11,6 @@ mod market;
 mod options;
 mod others;
 mod phrases;
-mod picker;
 mod start;
 mod table;
 mod timeline;
@@ -22,9 +21,12 @@ use leptos::prelude::*;
 
 pub use phrases::{hint_words, question_text, target_words, turning_words, words_of};
 
+pub use app::browser::focus;
+
+use app::browser::{clear_address, new_seed};
+
 use crate::keys;
-use crate::settings::Theme;
-use crate::state::{App, Screen, new_seed};
+use crate::state::{App, Screen};
 use crate::store;
 
 /// The whole page.
@@ -53,18 +55,10 @@ pub fn Page() -> impl IntoView {
     }
 }
 
-/// The language, theme and speed of the whole document, and what is kept of them.
+/// The settings on the whole document, and at the table.
 fn follow_settings(app: App) {
     let (settings, holding) = (app.settings.get(), app.holding.get());
-    store::keep_settings(&settings.text());
-    let Some(root) = document().document_element() else { return };
-    drop(root.set_attribute("lang", settings.language.code()));
-    let theme = match settings.theme {
-        Theme::System => root.remove_attribute("data-theme"),
-        other => root.set_attribute("data-theme", other.name()),
-    };
-    drop(theme);
-    drop(root.set_attribute("style", &format!("--step:{}ms", settings.speed.step())));
+    settings.show();
     app.desk.update_untracked(|desk| {
         if let Some(desk) = desk {
             desk.decides_order = settings.orders || holding;
@@ -102,43 +96,5 @@ fn open_first(app: App) {
     }
     if let Some(Ok(kept)) = store::current().and_then(|id| store::game(&id)).map(|text| Kept::read(&text)) {
         app.sit_down(kept.desk());
-    }
-}
-
-/// The address asks for something once; after a reload the game itself is there.
-fn clear_address() {
-    let history = window().history();
-    if let Ok(history) = history {
-        drop(history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some("./")));
-    }
-}
-
-/// Saves a text as a file.
-pub fn save_file(name: &str, text: &str) {
-    use wasm_bindgen::JsCast;
-    let parts = js_sys::Array::of1(&wasm_bindgen::JsValue::from_str(text));
-    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else { return };
-    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
-    if let Ok(link) = document().create_element("a")
-        && let Ok(link) = link.dyn_into::<web_sys::HtmlAnchorElement>()
-    {
-        link.set_href(&address);
-        link.set_download(name);
-        link.click();
-    }
-    drop(web_sys::Url::revoke_object_url(&address));
-}
-
-/// Puts a text where it can be pasted from.
-pub fn copy(text: &str) {
-    drop(window().navigator().clipboard().write_text(text));
-}
-
-/// Moves the focus to the first element that matches.
-pub fn focus(selector: &str) {
-    use wasm_bindgen::JsCast;
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        drop(element.focus());
     }
 }

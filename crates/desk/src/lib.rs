@@ -5,7 +5,8 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
-//! - [`words`] has every text in every language, [`glossary`] explains its nouns, [`lessons`] is the tutorial.
+//! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`glossary`] explains its nouns,
+//!   [`lessons`] is the tutorial.
 //! - [`Statistics`] counts what the games kept come to.
 #![warn(missing_docs)]
 
@@ -24,6 +25,7 @@ mod kept;
 pub mod lessons;
 mod setup;
 mod statistics;
+pub mod texts;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};

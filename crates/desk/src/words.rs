@@ -1,81 +1,34 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
-use std::sync::LazyLock;
-
 use bad_bones::{Cell, Chief, Heading, Layout, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon};
 use table::Seat;
 
-use crate::fluent::{Texts, Value};
+use crate::fluent::Value;
 
-/// The languages.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-}
+pub use crate::texts::Language;
+use crate::texts::{self, Shelf};
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
-
-    /// Its code, `en`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-        }
-    }
-
-    /// Its own name for itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::En => "English",
-            Language::Fr => "Français",
-        }
-    }
-
-    /// The first language of a list such as a browser's (`fr-CH, en`) that there are texts for.
-    pub fn preferred<'c>(codes: impl IntoIterator<Item = &'c str>) -> Language {
-        let known = |code: &str| {
-            let code = code.trim().to_ascii_lowercase();
-            Language::ALL.into_iter().find(|language| code.split('-').next() == Some(language.code()))
-        };
-        codes.into_iter().find_map(known).unwrap_or_default()
-    }
-
-    /// The texts of its files.
-    pub fn sources(self) -> [&'static str; 3] {
+    /// The texts of its files for Bad Bones.
+    pub fn sources(self) -> [&'static str; 4] {
         match self {
             Language::En => [
+                include_str!("../../../locales/en/common.ftl"),
                 include_str!("../../../locales/en/page.ftl"),
                 include_str!("../../../locales/en/game.ftl"),
                 include_str!("../../../locales/en/help.ftl"),
             ],
             Language::Fr => [
+                include_str!("../../../locales/fr/common.ftl"),
                 include_str!("../../../locales/fr/page.ftl"),
                 include_str!("../../../locales/fr/game.ftl"),
                 include_str!("../../../locales/fr/help.ftl"),
             ],
         }
     }
-
-    fn texts(self) -> &'static Texts {
-        static TEXTS: LazyLock<[Texts; 2]> =
-            LazyLock::new(|| Language::ALL.map(|language| Texts::read(&language.sources(), language.singular())));
-        &TEXTS[self as usize]
-    }
-
-    /// Which numbers are told in the singular.
-    const fn singular(self) -> fn(i64) -> bool {
-        match self {
-            Language::En => |number| number == 1,
-            Language::Fr => |number| matches!(number, 0 | 1),
-        }
-    }
 }
+
+static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &language.sources())));
 
 /// Something that is inserted into a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -124,7 +77,7 @@ impl Words {
         for (name, arg) in args {
             self.set(&mut values, name, arg);
         }
-        self.language.texts().tell(id, &values).unwrap_or_else(|| id.into())
+        SHELF.text(self.language, id, &values)
     }
 
     fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {

@@ -1,5 +1,6 @@
 //! The end: scores as a picture, how it came to that, and what next.
 
+use app::browser::new_seed;
 use bad_bones::{Ending, Game, Mode};
 use desk::words::Arg;
 use desk::{Desk, Setup, Who};
@@ -8,7 +9,7 @@ use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
 use crate::flow::action_cell;
-use crate::state::{App, Review, Screen, new_seed};
+use crate::state::{App, Review, Screen};
 use crate::thinker;
 use crate::view::turning_words;
 

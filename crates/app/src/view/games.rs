@@ -1,13 +1,11 @@
 //! The games kept in this browser: a list with results, and games brought in from elsewhere.
 
+use app::browser::{date_text, new_id, new_seed, now, read_file};
 use desk::words::Arg;
 use desk::{Course, Desk, Kept, Statistics, Summary, Tally, Who};
 use leptos::prelude::*;
 use table::Game as _;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
 
-use crate::flow::{new_id, now};
 use crate::state::{App, Screen};
 use crate::store;
 use crate::view::start::Say;
@@ -40,7 +38,7 @@ fn import(app: App, text: &str) {
     let read = if text.starts_with('{') {
         Course::from_record(text).map_err(|faults| faults.to_string())
     } else if text.contains('\n') || text.contains(" = ") {
-        Course::from_position(text, crate::state::new_seed()).map_err(|faults| faults.to_string())
+        Course::from_position(text, new_seed()).map_err(|faults| faults.to_string())
     } else {
         desk::code::read(code).map_err(|bad| bad.to_string())
     };
@@ -115,8 +113,7 @@ fn statistics_picture(app: App, told: &Statistics) -> String {
 fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     let app = expect_context::<App>();
     let (id, gone) = (game.id.clone(), game.id.clone());
-    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(game.began as f64));
-    let day = String::from(date.to_iso_string()).get(..16).unwrap_or_default().replace('T', " ");
+    let day = date_text(game.began);
     let result = game.clone();
     let about = move || {
         let id = match result.won() {
@@ -155,20 +152,4 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
 pub fn Back() -> impl IntoView {
     let app = expect_context::<App>();
     view! { <button class="wordy" id="back" on:click=move |_| { app.notice.set(None); app.screen.set(Screen::Start) }>{app.tr("back")}</button> }
-}
-
-/// Reads the file that was picked.
-pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
-    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
-    let done = Closure::once_into_js(move |text: wasm_bindgen::JsValue| {
-        if let Some(text) = text.as_string() {
-            then(text);
-        }
-    });
-    let promise = file.text();
-    let call = js_sys::Reflect::get(&promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
-    if let Some(call) = call {
-        drop(call.call1(&promise, &done));
-    }
 }

@@ -1,16 +1,17 @@
 //! Before a game: one click starts a good one, everything else can be chosen.
 
+use app::browser::seed_of_today;
+use app::picker::Picker;
 use bad_bones::{MOST_ROUNDS, Mode};
 use bots::Level;
 use desk::words::Language;
-use desk::{Setup, Who, seed_of_day};
+use desk::{Setup, Who};
 use leptos::prelude::*;
 
 use crate::draw;
 use crate::settings::Theme;
 use crate::state::{App, Screen};
 use crate::store;
-use crate::view::picker::Picker;
 
 /// The four ways to play, as people name them.
 const WAYS: [(&str, Mode, bool); 4] = [
@@ -35,7 +36,7 @@ pub fn Start() -> impl IntoView {
                 {unfinished.map(|game| view! {
                     <button class="main" id="resume" on:click=move |_| super::games::resume(app, &game.id)>{app.tr("start-resume")}</button>
                 })}
-                <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: today(), ..app.setup.get_untracked() })>{app.tr("start-today")}</button>
+                <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: seed_of_today(), ..app.setup.get_untracked() })>{app.tr("start-today")}</button>
                 <button class="wordy" id="learn" on:click=move |_| app.screen.set(Screen::Lessons)>{app.tr("start-learn")}</button>
             </div>
             <Say/>
@@ -56,11 +57,6 @@ pub fn Start() -> impl IntoView {
 pub fn Say() -> impl IntoView {
     let app = expect_context::<App>();
     view! { <p class="say" role="alert">{move || app.notice.get().map(|notice| notice.text)}</p> }
-}
-
-fn today() -> u64 {
-    let date = js_sys::Date::new_0();
-    seed_of_day(date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
 #[component]
@@ -103,7 +99,7 @@ fn Choices() -> impl IntoView {
                 <fieldset class="seats">
                     <legend>{app.tr("start-seats")}</legend>
                     <div class="how-many"><span aria-hidden="true">{app.tr("start-seat-count")}</span>
-                        <Picker id="seat-count".into() name="start-seat-count"
+                        <Picker id="seat-count".into() name=Box::new(app.tr("start-seat-count"))
                             choices=Box::new(|| (2..=6).map(|number: usize| (number.to_string(), number.to_string())).collect())
                             now=Box::new(move || count.get().to_string())
                             pick=Box::new(move |number| setup.update(|setup| setup.set_seats(number.parse().unwrap_or(4))))/>
@@ -142,7 +138,7 @@ fn SeatChoice(index: usize) -> impl IntoView {
     let all = move || std::iter::once(Who::Person).chain(Level::ALL.iter().copied().map(Who::Bot));
     view! {
         <div class="seat"><span class="number" style=format!("background:{}", draw::seat_colour(table::Seat::at(index)))>{index + 1}</span>
-            <Picker id=format!("seat-{}", index + 1) name="start-seats"
+            <Picker id=format!("seat-{}", index + 1) name=Box::new(app.tr("start-seats"))
                 choices=Box::new(move || all().map(|who| (who.name().into(), name(who))).collect())
                 now=Box::new(move || setup.with(|setup| setup.seats.get(index).map_or("", |who| who.name()).into()))
                 pick=Box::new(move |chosen| if let Some(who) = Who::named(&chosen) {
@@ -178,7 +174,7 @@ fn OwnFiles() -> impl IntoView {
 fn Tongue() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <Picker id="language".into() name="language"
+        <Picker id="language".into() name=Box::new(app.tr("language"))
             choices=Box::new(|| Language::ALL.map(|language| (language.code().into(), language.name().into())).to_vec())
             now=Box::new(move || app.settings.with(|settings| settings.language.code().into()))
             pick=Box::new(move |code| if let Some(language) = Language::ALL.into_iter().find(|language| language.code() == code) {
@@ -191,7 +187,7 @@ fn Tongue() -> impl IntoView {
 fn Light() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <Picker id="theme".into() name="theme"
+        <Picker id="theme".into() name=Box::new(app.tr("theme"))
             choices=Box::new(move || Theme::ALL.map(|theme| (theme.name().into(), app.words().text(&format!("theme-{}", theme.name())))).to_vec())
             now=Box::new(move || app.settings.with(|settings| settings.theme.name().into()))
             pick=Box::new(move |name| if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {

@@ -1,5 +1,6 @@
 //! The table: round and phases above, my board, the others, what happened.
 
+use app::picker::Picker;
 use bad_bones::{Mode, Phase, Question};
 use desk::words::Arg;
 use desk::{Desk, Next};
@@ -16,7 +17,6 @@ use crate::view::lessons::LessonBar;
 use crate::view::log::Log;
 use crate::view::market::Market;
 use crate::view::others::Others;
-use crate::view::picker::Picker;
 use crate::view::timeline::Timeline;
 use crate::view::tray::Tray;
 
@@ -123,7 +123,7 @@ fn Top() -> impl IntoView {
             <div class="switches">
                 <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
                     on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{app.tr("forecast")}</button>
-                <Picker id="speed".into() name="speed"
+                <Picker id="speed".into() name=Box::new(app.tr("speed"))
                     choices=Box::new(move || Speed::ALL.map(|speed| (speed.name().into(), app.words().text(&format!("speed-{}", speed.name())))).to_vec())
                     now=Box::new(move || app.settings.with(|settings| settings.speed.name().into()))
                     pick=Box::new(move |name| if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {

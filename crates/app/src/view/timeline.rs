@@ -1,13 +1,12 @@
 //! The way of the game: step and jump through it, play on from any moment, take it elsewhere.
 
+use app::browser::{copy, new_id, now, save_file};
 use desk::Desk;
 use desk::words::Arg;
 use leptos::prelude::*;
 use table::Game as _;
 
-use crate::flow::{new_id, now};
 use crate::state::App;
-use crate::view::{copy, save_file};
 
 /// The number of moments that may be looked at: all of a game that is over, else those before the running phase.
 fn moments(desk: &Desk) -> usize {
