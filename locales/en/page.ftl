@@ -210,6 +210,12 @@ after-by = { $count ->
    *[other] After { $count }
 }
 statistics-streak = Won in a row: { $count } (longest: { $longest })
-statistics-standing = Saved in the end: { $floors } floors, { $houses } houses
+statistics-standing = Saved in the end: { $kept }
 statistics-best = Best score: { $score }
 statistics-tally = { $won } of { $over } won
+bot-random = random
+bot-novice = novice
+bot-steady = steady
+bot-sharp = sharp
+bot-master = master
+kept-nothing = nothing

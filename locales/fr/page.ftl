@@ -210,6 +210,12 @@ after-by = { $count ->
    *[other] Après { $count }
 }
 statistics-streak = Victoires de suite : { $count } (record : { $longest })
-statistics-standing = Sauvé à la fin : { $floors } étages, { $houses } maisons
+statistics-standing = Sauvé à la fin : { $kept }
 statistics-best = Meilleur score : { $score }
 statistics-tally = { $won } sur { $over } gagnées
+bot-random = hasard
+bot-novice = novice
+bot-steady = solide
+bot-sharp = vif
+bot-master = maître
+kept-nothing = rien

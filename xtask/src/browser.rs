@@ -31,6 +31,18 @@ pub fn screenshots() -> Done {
     shell::run_command(line, test)
 }
 
+/// Photographs every screen at every size, light and dark, for whoever looks at them.
+pub fn gallery(folder: &str) -> Done {
+    set_up()?;
+    crate::page::run()?;
+    let folder = root().join(folder);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let line = "cargo test --package bonehold --test page -- gallery";
+    let mut test = command(line);
+    test.env("GALLERY", &folder);
+    shell::run_command(line, test)
+}
+
 fn set_up() -> Done {
     if works("chromedriver --version") && (works("chromium --version") || works("google-chrome --version")) {
         return Ok(());

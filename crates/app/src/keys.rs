@@ -55,6 +55,10 @@ fn pressed(app: App, event: &KeyboardEvent) {
         return event.prevent_default();
     }
     let on_answer = classes.split(' ').any(|class| matches!(class, "cell" | "answer" | "wordy" | "ware"));
+    // A noun explains itself; to commit while reading would surprise.
+    if classes == "noun" && matches!(&*key, "Enter" | " ") {
+        return event.prevent_default();
+    }
     if key == "Enter" && (tag != "BUTTON" || on_answer && is_settled(app, event)) {
         app.commit();
         return event.prevent_default();

@@ -19,7 +19,7 @@ mod tray;
 use desk::{Kept, Setup};
 use leptos::prelude::*;
 
-pub use phrases::{hint_words, question_text, target_words, turning_words, words_of};
+pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
 
 pub use app::browser::focus;
 

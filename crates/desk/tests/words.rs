@@ -80,7 +80,7 @@ fn families() -> BTreeSet<String> {
     ids.extend(Chief::ALL.iter().flat_map(|chief| [chief_id(*chief), format!("help-chief-{}", chief.name())]));
     ids.extend(Phase::ALL.iter().map(|phase| phase_id(*phase)));
     ids.extend(Ending::ALL.iter().map(|ending| format!("ending-{}", ending.name())));
-    ids.extend(Level::ALL.iter().map(|level| format!("level-{}", level.name())));
+    ids.extend(Level::ALL.iter().flat_map(|level| [format!("level-{}", level.name()), format!("bot-{}", level.name())]));
     ids.extend(["market", "start", "hero", "trap", "skeletons", "arrivals"].map(|phase| format!("help-phase-{phase}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("help-mode-{mode}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("mode-{mode}-text")));

@@ -8,6 +8,7 @@ use table::Game as _;
 
 use crate::state::{App, Screen};
 use crate::store;
+use crate::view::kept_words;
 use crate::view::start::Say;
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
@@ -94,7 +95,7 @@ fn statistics_picture(app: App, told: &Statistics) -> String {
     let number = |number: u64| Arg::Number(number as i64);
     let mut lines = vec![
         app.tw("statistics-streak", &[("count", number(told.streak as u64)), ("longest", number(told.longest as u64))]),
-        app.tw("statistics-standing", &[("floors", number(told.floors)), ("houses", number(told.houses))]),
+        app.tw("statistics-standing", &[("kept", Arg::Text(kept_words(&app.words(), told.floors, told.houses)))]),
     ];
     lines.extend(told.best.map(|best| app.tw("statistics-best", &[("score", number(best))])));
     let list: String = lines.iter().map(|line| format!("<li>{line}</li>")).collect();
@@ -122,7 +123,13 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
             Some(false) => "games-lost",
         };
         let scores: Vec<String> = result.scores.iter().map(ToString::to_string).collect();
-        app.tw(id, &[("round", Arg::Number(result.round.into())), ("scores", Arg::Text(scores.join(" · ")))])
+        app.tw(
+            id,
+            &[
+                ("round", Arg::Number(result.round.into())),
+                ("scores", Arg::Text(if scores.is_empty() { String::new() } else { format!("({})", scores.join(" · ")) })),
+            ],
+        )
     };
     let seats = game.who.clone();
     let mode = game.mode;

@@ -46,7 +46,9 @@ fn lines(entries: &[Entry], words: &Words) -> String {
 fn explained(language: Language, sentence: &str) -> String {
     let told = |part: Part<'_>| match part {
         Part::Plain(text) => text.to_string(),
-        Part::Noun(name, help) => format!(r#"<button class="noun" data-help="{help}" aria-describedby="tip">{name}</button>"#),
+        Part::Noun(name, help) => {
+            format!(r#"<span class="noun" role="button" tabindex="0" data-help="{help}" aria-describedby="tip">{name}</span>"#)
+        }
     };
     parts(language, sentence).into_iter().map(told).collect()
 }

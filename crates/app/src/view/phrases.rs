@@ -93,10 +93,14 @@ pub fn target_words(words: &Words, target: Target) -> String {
 }
 
 /// What is kept: "a floor and 2 houses".
-fn kept_words(words: &Words, kept: Losses) -> String {
-    let told = |id, count: u8| (count > 0).then(|| words.with(id, &[("count", Arg::Number(count.into()))]));
-    let parts: Vec<String> = [told("kept-floors", kept.floors), told("kept-houses", kept.houses)].into_iter().flatten().collect();
-    words.list(&parts)
+pub fn kept_words(words: &Words, floors: u64, houses: u64) -> String {
+    let told = |id, count: u64| (count > 0).then(|| words.with(id, &[("count", Arg::Number(count as i64))]));
+    let parts: Vec<String> = [told("kept-floors", floors), told("kept-houses", houses)].into_iter().flatten().collect();
+    if parts.is_empty() { words.text("kept-nothing") } else { words.list(&parts) }
+}
+
+fn losses_words(words: &Words, kept: Losses) -> String {
+    kept_words(words, kept.floors.into(), kept.houses.into())
 }
 
 /// A hint with its reason: what it keeps, its chance, and how much better than the next best it is.
@@ -105,7 +109,7 @@ pub fn hint_words(words: &Words, game: &Game, seat: Seat, hint: &Hint) -> String
     let args = [
         ("deed", deed(hint.best.action)),
         ("chance", Arg::Number(hint.best.chance)),
-        ("kept", Arg::Text(kept_words(words, hint.saves))),
+        ("kept", Arg::Text(losses_words(words, hint.saves))),
         ("next", deed(hint.next.action)),
         ("next-chance", Arg::Number(hint.next.chance)),
     ];
@@ -126,7 +130,7 @@ pub fn turning_words(words: &Words, game: &Game, turning: &Turning) -> String {
         ("chance", Arg::Number(turning.played.chance)),
         ("best", deed(turning.best.action)),
         ("best-chance", Arg::Number(turning.best.chance)),
-        ("kept", Arg::Text(kept_words(words, turning.keeps))),
+        ("kept", Arg::Text(losses_words(words, turning.keeps))),
     ];
     words.with(if turning.keeps.is_none() { "turning-plain" } else { "turning-keeps" }, &args)
 }

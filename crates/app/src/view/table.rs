@@ -100,7 +100,7 @@ fn Top() -> impl IntoView {
     };
     let face = move || shown().map_or("disc", |(_, white, ..)| if white { "disc white" } else { "disc black" });
     let face_name = move || shown().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
-    let phases = [Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
+    let phases = [Phase::Market, Phase::Start, Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
         <header class="top">
             <button class="home" on:click=move |_| leave(app) aria-label=app.tr("leave-table") title=app.tr("leave-table")>
@@ -111,7 +111,7 @@ fn Top() -> impl IntoView {
                 {phases.into_iter().map(|phase| {
                     let is_now = move || shown().is_some_and(|(_, _, now, ..)| now == phase);
                     view! {
-                        <li class:now=is_now aria-current=move || is_now().then_some("step")
+                        <li class:now=is_now class:rare=matches!(phase, Phase::Market | Phase::Start) aria-current=move || is_now().then_some("step")
                             title=app.wr(format!("help-phase-{}", phase.name()))>
                             {app.wr(desk::words::phase_id(phase))}
                         </li>

@@ -3,7 +3,7 @@
 use bad_bones::{Action, Question, Tile, Trap};
 use desk::forecast::savings;
 use desk::words::{Arg, trap_id, ware_help_id, weapon_id};
-use desk::{Desk, choice};
+use desk::{Desk, Next, choice};
 use leptos::prelude::*;
 
 use crate::draw;
@@ -45,6 +45,9 @@ pub fn Tray() -> impl IntoView {
         }
         if app.moment.get().is_some() {
             return app.t("looking-back");
+        }
+        if app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) {
+            return app.t("log-ended");
         }
         question().map_or_else(|| app.t("others-think"), |question| question_text(&words, question))
     };

@@ -88,10 +88,12 @@ impl Browser {
         self.wait_for(self.client.switch_to_window(new.handle));
     }
 
-    /// The size of the window, as a phone has it.
+    /// The size of the window; a narrow one is a phone, which has fingers and no pointer.
     pub fn size(&self, width: u32, height: u32) {
-        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+        let mobile = width < 600;
+        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
         self.devtools("Emulation.setDeviceMetricsOverride", params).expect("a size");
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": mobile })).expect("fingers");
     }
 
     /// Runs a script in every page before its own ones.

@@ -7,6 +7,7 @@ mod acting;
 mod advice;
 mod browser;
 mod films;
+mod gallery;
 mod games;
 mod keeping;
 mod keyboard;

@@ -21,7 +21,7 @@ fn a_phone_shows_all_without_scrolling_sideways() {
     let server = Server::start();
     let browser = page(&server, "");
     browser.size(390, 844);
-    let fits = "document.documentElement.scrollWidth <= window.innerWidth";
+    let fits = "document.documentElement.scrollWidth <= 390";
     browser.wait(fits);
     browser.click("#play");
     browser.wait("document.querySelector('.board')");
