@@ -5,7 +5,7 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
-//! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`lessons`] the tutorial.
+//! - [`twenty_strong`] is all of this for the other game, [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`lessons`] the tutorial.
 #![warn(missing_docs)]
 
 mod cast;
@@ -21,6 +21,7 @@ mod kept;
 pub mod lessons;
 mod setup;
 pub mod texts;
+pub mod twenty_strong;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};
