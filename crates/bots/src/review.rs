@@ -3,7 +3,7 @@
 use bad_bones::record::{Record, Step};
 use bad_bones::{Action, Game, Phase};
 use table::fault::Fault;
-use table::{ActionSet, Game as _, Rng, Seat, Sitting};
+use table::{ActionSet, Game as _, Rng, Seat, Sitting, sort_short};
 
 use crate::advice::{Losses, advise};
 use crate::budget::Budget;
@@ -109,7 +109,7 @@ pub fn turning_points(verdicts: &[Verdict], most: usize) -> Vec<Verdict> {
     /// Less than this is within what the thinking itself is wrong by.
     const NOTHING: f32 = 0.02;
     let mut dear: Vec<Verdict> = verdicts.iter().copied().filter(|verdict| verdict.cost() >= NOTHING).collect();
-    dear.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    sort_short(&mut dear, |a, b| a.cost() > b.cost());
     dear.truncate(most);
     dear
 }

@@ -16,6 +16,7 @@ mod course;
 #[allow(clippy::module_inception, reason = "the crate is named after its main type")]
 mod desk;
 pub mod film;
+mod fluent;
 pub mod forecast;
 mod kept;
 pub mod lessons;

@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
-use unic_langid::LanguageIdentifier;
+use crate::fluent::{Texts, Value};
 
 /// The languages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -44,37 +42,32 @@ impl Language {
         };
         codes.into_iter().find_map(known).unwrap_or_default()
     }
+
+    /// Which numbers are told in the singular.
+    const fn singular(self) -> fn(i64) -> bool {
+        match self {
+            Language::En => |number| number == 1,
+            Language::Fr => |number| matches!(number, 0 | 1),
+        }
+    }
 }
 
-type Bundle = FluentBundle<FluentResource>;
-
 /// The texts of one game in every language, read when the first of them is needed.
-pub struct Shelf(LazyLock<[Bundle; 2], fn() -> [Bundle; 2]>);
+pub struct Shelf(LazyLock<[Texts; 2], fn() -> [Texts; 2]>);
 
 impl Shelf {
     /// A shelf that is filled by a function when it is needed.
-    pub const fn new(fill: fn() -> [Bundle; 2]) -> Shelf {
+    pub const fn new(fill: fn() -> [Texts; 2]) -> Shelf {
         Shelf(LazyLock::new(fill))
     }
 
     /// The text with this id and something inserted; the id itself if there is none, which a test excludes.
-    pub fn text(&self, language: Language, id: &str, values: &FluentArgs<'_>) -> String {
-        let bundle = &self.0[language as usize];
-        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else { return id.into() };
-        bundle.format_pattern(pattern, Some(values), &mut vec![]).into_owned()
+    pub fn text(&self, language: Language, id: &str, values: &[(String, Value)]) -> String {
+        self.0[language as usize].tell(id, values).unwrap_or_else(|| id.into())
     }
 }
 
 /// Reads the files of a language.
-pub fn read(language: Language, sources: &[&str]) -> Bundle {
-    let id: LanguageIdentifier = language.code().parse().expect("a known code");
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // The marks around inserted texts serve mixed directions of writing, and would show in names.
-    bundle.set_use_isolating(false);
-    for source in sources {
-        // What a file gets wrong is found by a test; here the rest of it still serves.
-        let resource = FluentResource::try_new((*source).into()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
+pub fn read(language: Language, sources: &[&'static str]) -> Texts {
+    Texts::read(sources, language.singular())
 }

@@ -1,8 +1,9 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
 use bad_bones::{Cell, Chief, Heading, Layout, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon};
-use fluent_bundle::{FluentArgs, FluentValue};
 use table::Seat;
+
+use crate::fluent::Value;
 
 pub use crate::texts::Language;
 use crate::texts::{self, Shelf};
@@ -72,20 +73,20 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let mut values = FluentArgs::new();
+        let mut values = Vec::with_capacity(args.len());
         for (name, arg) in args {
             self.set(&mut values, name, arg);
         }
         SHELF.text(self.language, id, &values)
     }
 
-    fn set(&self, values: &mut FluentArgs<'_>, name: &str, arg: &Arg) {
+    fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {
         let text = match arg {
-            Arg::Number(number) => return values.set(name.to_string(), *number),
+            Arg::Number(number) => return values.push((name.into(), Value::Number(*number))),
             Arg::Seat(seat) => {
                 let own = if self.reader == Some(*seat) { "yes" } else { "no" };
-                values.set(format!("{name}-is-you"), own);
-                return values.set(name.to_string(), seat.number());
+                values.push((format!("{name}-is-you"), Value::Text(own.into())));
+                return values.push((name.into(), Value::Number(seat.number() as i64)));
             }
             Arg::Text(text) => text.clone(),
             Arg::Word(id) => self.text(id),
@@ -94,7 +95,7 @@ impl Words {
             Arg::Model(model) => self.skeleton(*model),
             Arg::Models(models) => self.party(models),
         };
-        values.set(name.to_string(), FluentValue::from(text));
+        values.push((name.into(), Value::Text(text)));
     }
 
     /// "red skeleton", "blue instructor".

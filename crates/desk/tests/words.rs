@@ -7,6 +7,7 @@ use bad_bones::{Chief, Ending, Phase, Tile, Trap, Weapon};
 use bots::Level;
 use desk::lessons::LESSONS;
 use desk::words::{Arg, Language, Words, chief_id, phase_id, tile_id, trap_id, weapon_id};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// The messages of a language: their ids with the names of what is inserted.
@@ -142,6 +143,42 @@ fn numbers_and_seats_are_told_as_the_language_tells_them() {
     let french = Words::new(Language::Fr);
     assert_eq!(french.with("market-coins", &[("coins", Arg::Number(1))]), "1 pièce");
     assert_eq!(french.with("market-coins", &[("coins", Arg::Number(20))]), "20 pièces");
+}
+
+/// What the full reader of Fluent tells.
+fn by_the_book(language: Language, id: &str, args: &FluentArgs<'_>) -> String {
+    let mut bundle = FluentBundle::new(vec![language.code().parse::<unic_langid::LanguageIdentifier>().unwrap()]);
+    bundle.set_use_isolating(false);
+    for source in language.sources() {
+        bundle.add_resource(FluentResource::try_new(source.into()).unwrap()).unwrap();
+    }
+    let pattern = bundle.get_message(id).and_then(|message| message.value()).unwrap();
+    bundle.format_pattern(pattern, Some(args), &mut vec![]).into_owned()
+}
+
+#[test]
+fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
+    for language in Language::ALL {
+        for (id, names) in messages(language) {
+            for number in [0, 1, 2, 7] {
+                for word in ["yes", "no"] {
+                    // A name that asks whose seat it is comes with its seat, and is a word; all others are told both ways.
+                    let as_word = |name: &String| name.ends_with("-is-you") || word == "no";
+                    let (mut book, mut ours) = (FluentArgs::new(), Vec::new());
+                    for name in &names {
+                        if as_word(name) {
+                            book.set(name.clone(), word);
+                            ours.push((name.as_str(), Arg::Text(word.into())));
+                        } else {
+                            book.set(name.clone(), number);
+                            ours.push((name.as_str(), Arg::Number(number)));
+                        }
+                    }
+                    assert_eq!(Words::new(language).with(&id, &ours), by_the_book(language, &id, &book), "{id} in {language:?}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use desk::{Desk, choice};
 use leptos::prelude::*;
 use table::Seat;
 
-use crate::draw::{self, middle, share, towards};
+use crate::draw::{self, Point, middle, place, towards};
 use crate::state::App;
 use crate::view::words_of;
 
@@ -15,7 +15,7 @@ pub struct Answer {
     /// The answer.
     pub action: Action,
     /// Its place, in the units of the picture.
-    pub at: (f64, f64),
+    pub at: Point,
     /// What is drawn.
     pub face: Face,
 }
@@ -39,26 +39,26 @@ pub fn answers(game: &Game, seat: Seat, question: Question) -> Vec<Answer> {
         return vec![];
     }
     let (board, layout) = (game.board(seat), &game.rules().layout);
-    let hero = board.hero().map_or((250.0, 250.0), middle);
+    let hero = board.hero().map_or((250, 250), middle);
     let edge = match layout.village() {
-        Heading::S => -50.0,
-        _ => 550.0,
+        Heading::S => -50,
+        _ => 550,
     };
     let mut answers: Vec<Answer> = Vec::new();
-    let row = |index: usize, at: (f64, f64)| (at.0 + index as f64 * 74.0, at.1);
+    let row = |index: usize, at: Point| (at.0 + index as i32 * 74, at.1);
     for action in choice::actions(game, seat) {
         let index = answers.len();
         let (at, face) = match action {
             Action::Push(_, heading) => match board.push_origin() {
-                Some(cell) => (towards(middle(cell), heading, 74.0), Face::Arrow(heading)),
+                Some(cell) => (towards(middle(cell), heading, 74), Face::Arrow(heading)),
                 None => continue,
             },
-            Action::Send(_, to) => (row(index, (60.0, edge)), Face::Seat(to)),
-            Action::SendFrom(cell, to) => (row(index, (middle(cell).0 - 80.0, middle(cell).1 - 66.0)), Face::Seat(to)),
-            Action::Use(Use::DeathStaff(to)) => (row(index, (hero.0 - 80.0, hero.1 - 66.0)), Face::Seat(to)),
-            Action::Advance(Advance::Stack(cell, heading)) => (towards(middle(cell), heading, 34.0), Face::Arrow(heading)),
+            Action::Send(_, to) => (row(index, (60, edge)), Face::Seat(to)),
+            Action::SendFrom(cell, to) => (row(index, (middle(cell).0 - 80, middle(cell).1 - 66)), Face::Seat(to)),
+            Action::Use(Use::DeathStaff(to)) => (row(index, (hero.0 - 80, hero.1 - 66)), Face::Seat(to)),
+            Action::Advance(Advance::Stack(cell, heading)) => (towards(middle(cell), heading, 34), Face::Arrow(heading)),
             Action::Advance(Advance::Forest(model)) => (draw::lane(layout, model), Face::Arrow(layout.entry(model).1)),
-            Action::Use(Use::BattleAxe(symbol)) => (row(index, (hero.0 - 80.0, hero.1 - 66.0)), Face::Symbol(symbol)),
+            Action::Use(Use::BattleAxe(symbol)) => (row(index, (hero.0 - 80, hero.1 - 66)), Face::Symbol(symbol)),
             Action::Use(Use::Crossbow(piece)) => match piece.cell() {
                 Some(cell) => (spread(&answers, cell), Face::Symbol(piece.model().symbol())),
                 None => continue,
@@ -74,10 +74,10 @@ pub fn answers(game: &Game, seat: Seat, question: Question) -> Vec<Answer> {
 }
 
 /// A place on a cell beside those taken there already.
-fn spread(taken: &[Answer], cell: Cell) -> (f64, f64) {
+fn spread(taken: &[Answer], cell: Cell) -> Point {
     let (x, y) = middle(cell);
-    let near = taken.iter().filter(|answer| (answer.at.0 - x).abs() < 50.0 && (answer.at.1 - y).abs() < 50.0).count();
-    (x - 22.0 + (near % 2) as f64 * 44.0, y - 22.0 + (near / 2) as f64 * 44.0)
+    let near = taken.iter().filter(|answer| (answer.at.0 - x).abs() < 50 && (answer.at.1 - y).abs() < 50).count();
+    (x - 22 + (near % 2) as i32 * 44, y - 22 + (near / 2) as i32 * 44)
 }
 
 fn picture(face: Face) -> String {
@@ -122,12 +122,11 @@ pub fn Answers() -> impl IntoView {
     let list = asked(app, |desk, question| answers(desk.game(), desk.viewer(), question));
     move || {
         let buttons = list.get().into_iter().map(|answer| {
-            let (x, y) = share(answer.at);
             let action = answer.action;
             let label = label_of(app, action);
             let chosen = app.is_pending(action);
             view! {
-                <button class="answer" class:chosen=chosen style=format!("left:{x}%;top:{y}%") aria-label=label title=label
+                <button class="answer" class:chosen=chosen style=place(answer.at) aria-label=label title=label
                     aria-pressed=app.pressed(action)
                     on:pointerenter=move |_| app.considered.set(Some(action)) on:pointerleave=move |_| app.considered.set(None)
                     on:focus=move |_| app.considered.set(Some(action)) on:blur=move |_| app.considered.set(None)
@@ -151,7 +150,7 @@ pub fn Wordy() -> impl IntoView {
         let placed = answers(desk.game(), desk.viewer(), question);
         let all = choice::actions(desk.game(), desk.viewer());
         let rest = all.into_iter().filter(|action| !placed.iter().any(|answer| answer.action == *action));
-        rest.map(|action| Answer { action, at: (0.0, 0.0), face: Face::Aim }).collect()
+        rest.map(|action| Answer { action, at: (0, 0), face: Face::Aim }).collect()
     });
     move || {
         let buttons = list.get().into_iter().map(|Answer { action, .. }| {

@@ -64,7 +64,7 @@ fn Scenery() -> impl IntoView {
     use bad_bones::{Heading, Model};
     let tokens = ["Pl", "Yt", "Rl", "Br", "Gt"].into_iter().enumerate().filter_map(|(i, text)| {
         let model = Model::parse(text)?;
-        let x = 60.0 + i as f64 * 92.0;
+        let x = 60 + i * 92;
         Some(format!(r#"<g transform="translate({x} {})">{}</g>"#, 62 + (i % 2) * 14, draw::token(model, Heading::E, i % 2 == 0)))
     });
     let svg: String = tokens

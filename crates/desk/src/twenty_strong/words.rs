@@ -1,12 +1,12 @@
 //! Every text of 20 Strong that a person reads, in every language: the Fluent files of `locales/`, and the cards' own words.
 
-use fluent_bundle::{FluentArgs, FluentValue};
 use table::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
     Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Manner, PLAYER, Question, Refusal, Rolled, Shown, Stat, describe,
 };
 
+use crate::fluent::Value;
 use crate::texts::{self, Language, Shelf};
 
 /// The texts of a language's files for 20 Strong.
@@ -63,14 +63,11 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let mut values = FluentArgs::new();
-        for (name, arg) in args {
-            let value = match arg {
-                Arg::Number(number) => FluentValue::from(*number),
-                other => FluentValue::from(self.inserted(other)),
-            };
-            values.set(name.to_string(), value);
-        }
+        let value = |arg: &Arg| match arg {
+            Arg::Number(number) => Value::Number(*number),
+            other => Value::Text(self.inserted(other)),
+        };
+        let values: Vec<(String, Value)> = args.iter().map(|(name, arg)| (name.to_string(), value(arg))).collect();
         SHELF.text(self.language, id, &values)
     }
 
