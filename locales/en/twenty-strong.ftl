@@ -10,16 +10,10 @@ rank-ladder = Rank { $rank }: your place on the ladder
 rank-chosen = Rank { $rank }: off the ladder
 rank-text = A win on the ladder raises your rank, a loss lowers it. The higher the rank, the more the tyrant has in store.
 today-text = the same for everybody: hero, tyrant and every roll
-card-innate = Innate
-card-setup = Before the fight
-card-fight = In the fight
 
 table-title = The table
 day-now = Day { $day }
-day-track = The days
 day-track-text = Day { $day } of 12. The tyrant can be met from day { $from } on, and must be met on day 12.
-track-from = from here on the tyrant can be met
-track-last = on day 12 it must be the tyrant
 engagement-now = Engagement { $number }
 pass-now = Pass { $pass } of { $passes }
 stats-label = Your stats
@@ -42,7 +36,6 @@ area-empty = Nobody stands in your way.
 foe-health = { $hits } of { $health } hits
 foe-damage = { $damage } damage
 foe-defeated = defeated
-foe-tyrant = the tyrant
 foe-chance = { $chance } %
 foe-chance-about = about { $chance } %
 chance-label = Chance to defeat it if all dice go for it
@@ -54,11 +47,9 @@ damage-prevented = , { $prevented } of it prevented
 dice-label = Your dice
 zone-pool = Pool
 zone-active = Active
-zone-picked = About to be rolled
 zone-assigned = Assigned
 zone-exhausted = Exhausted
 zone-banished = Banished
-zone-none = none
 zone-many = { $zone }: { $dice }
 plan-label = Backup plan
 plan-slot = Slot { $number }, { $colour }: { $state }
@@ -93,7 +84,10 @@ dice-red = { $count } red
 dice-none = none
 
 ask-handicap = Your rank has its price: pick one die to banish for good, or three to exhaust.
-ask-day = Day { $day }. A battle today is worth { $queue } points of baddies. What do you do?
+ask-day = Day { $day }. A battle today is worth { $queue ->
+    [one] one point
+   *[other] { $queue } points
+} of baddies. What do you do?
 ask-activate = Two cards lie open: which one comes?
 ask-commit = Pick dice to commit, look at the chances, then roll.
 ask-commit-nobody = Nobody stands any more. Roll on for your plan and your locks, or stop.
@@ -115,9 +109,9 @@ ask-banish = Pick a die of your pool that leaves the game for good.
 ask-item = { $card } leaves an item. Do you take it?
 ask-discard = Which item do you discard?
 ask-rest = The battle is won. Rest, explore a pile, or go on?
+speed = Speed of the dice
 rolling = The dice roll. Space skips.
 hint-is = Hint: { $deed }
-hint-chance = Hint: { $deed }. Chance to defeat all: { $chance } %
 nothing-to-undo = There is nothing to take back: dice or cards have decided since.
 
 act-battle = Standard battle
@@ -152,13 +146,20 @@ act-pass = Go on without
 pick-all = Pick all
 pick-none = Put all back
 roll-now = Roll
+roll-count = { $count ->
+    [one] Roll one die
+   *[other] Roll { $count } dice
+}
 confirm = Confirm
 
 log-put-out = { $card } is not used in this game.
 log-shuffled-down = { $heap }: the upper pile is shuffled into the lower one.
 log-reshuffled = { $heap }: the discards are shuffled into a new pile.
 log-day = Day { $day }
-log-battle = A battle worth { $queue } points.
+log-battle = { $queue ->
+    [one] A battle worth one point.
+   *[other] A battle worth { $queue } points.
+}
 log-met = You meet { $card }.
 log-peace = You part from { $card } in peace.
 log-tyrant = You challenge { $card }: health +{ $health }, damage +{ $damage } for the encounters left.
@@ -239,7 +240,6 @@ refused-no-use = It would do nothing now.
 refused-lock-stays = A lock is discarded only if nothing else is held.
 refused-explore = There is no card to explore there.
 refused-done-already = That was done already after this battle.
-refused-no-pass = No pass is left in this engagement.
 refused-other = That is not possible now.
 
 end-won = You have won

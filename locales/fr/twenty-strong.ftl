@@ -10,16 +10,10 @@ rank-ladder = Rang { $rank } : votre place sur l’échelle
 rank-chosen = Rang { $rank } : hors échelle
 rank-text = Une victoire sur l’échelle élève votre rang, une défaite l’abaisse. Plus le rang est haut, plus le tyran a de réserves.
 today-text = la même pour tous : héros, tyran et tous les jets
-card-innate = Inné
-card-setup = Avant le combat
-card-fight = Au combat
 
 table-title = La table
 day-now = Jour { $day }
-day-track = Les jours
 day-track-text = Jour { $day } sur 12. Le tyran peut être affronté dès le jour { $from }, et doit l’être le jour 12.
-track-from = dès ici le tyran peut être affronté
-track-last = le jour 12, ce doit être le tyran
 engagement-now = Affrontement { $number }
 pass-now = Passe { $pass } sur { $passes }
 stats-label = Vos valeurs
@@ -42,7 +36,6 @@ area-empty = Personne ne vous barre la route.
 foe-health = { $hits } touches sur { $health }
 foe-damage = { $damage } dégâts
 foe-defeated = vaincu
-foe-tyrant = le tyran
 foe-chance = { $chance } %
 foe-chance-about = environ { $chance } %
 chance-label = Chance de le vaincre si tous les dés vont à lui
@@ -54,11 +47,9 @@ damage-prevented = , dont { $prevented } annulés
 dice-label = Vos dés
 zone-pool = Réserve
 zone-active = Actifs
-zone-picked = Sur le point d’être lancés
 zone-assigned = Assignés
 zone-exhausted = Épuisés
 zone-banished = Bannis
-zone-none = aucun
 zone-many = { $zone } : { $dice }
 plan-label = Plan B
 plan-slot = Emplacement { $number }, { $colour } : { $state }
@@ -108,7 +99,10 @@ dice-red = { $count ->
 dice-none = aucun
 
 ask-handicap = Votre rang a son prix : prenez un dé à bannir pour de bon, ou trois à épuiser.
-ask-day = Jour { $day }. Un combat vaut aujourd’hui { $queue } points de vilains. Que faites-vous ?
+ask-day = Jour { $day }. Un combat vaut aujourd’hui { $queue ->
+    [one] { $queue } point
+   *[other] { $queue } points
+} de vilains. Que faites-vous ?
 ask-activate = Deux cartes sont visibles : laquelle vient ?
 ask-commit = Prenez des dés à engager, regardez les chances, puis lancez.
 ask-commit-nobody = Plus personne n’est debout. Relancez pour votre plan et vos serrures, ou arrêtez.
@@ -130,9 +124,9 @@ ask-banish = Prenez un dé de votre réserve qui quitte le jeu pour de bon.
 ask-item = { $card } laisse un objet. Le prenez-vous ?
 ask-discard = Quel objet défaussez-vous ?
 ask-rest = Le combat est gagné. Repos, exploration d’une pile, ou continuer ?
+speed = Vitesse des dés
 rolling = Les dés roulent. Espace passe.
 hint-is = Conseil : { $deed }
-hint-chance = Conseil : { $deed }. Chance de tous les vaincre : { $chance } %
 nothing-to-undo = Rien à annuler : des dés ou des cartes ont décidé depuis.
 
 act-battle = Combat ordinaire
@@ -167,13 +161,20 @@ act-pass = Continuer sans
 pick-all = Tout prendre
 pick-none = Tout reposer
 roll-now = Lancer
+roll-count = { $count ->
+    [one] Lancer un dé
+   *[other] Lancer { $count } dés
+}
 confirm = Confirmer
 
 log-put-out = { $card } ne sert pas dans cette partie.
 log-shuffled-down = { $heap } : la pile du dessus est mélangée dans celle du dessous.
 log-reshuffled = { $heap } : la défausse devient une nouvelle pile.
 log-day = Jour { $day }
-log-battle = Un combat de { $queue } points.
+log-battle = { $queue ->
+    [one] Un combat d’un point.
+   *[other] Un combat de { $queue } points.
+}
 log-met = Vous rencontrez { $card }.
 log-peace = Vous quittez { $card } en paix.
 log-tyrant = Vous défiez { $card } : santé +{ $health }, dégâts +{ $damage } pour les rencontres restantes.
@@ -254,7 +255,6 @@ refused-no-use = Cela ne ferait rien à présent.
 refused-lock-stays = Une serrure n’est défaussée que si vous n’avez rien d’autre.
 refused-explore = Il n’y a pas de carte à explorer là.
 refused-done-already = C’est déjà fait après ce combat.
-refused-no-pass = Il ne reste pas de passe dans cet affrontement.
 refused-other = Ce n’est pas possible à présent.
 
 end-won = Vous avez gagné

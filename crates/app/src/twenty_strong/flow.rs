@@ -66,23 +66,29 @@ impl App {
         self.setup.update(|setup| setup.rank = rank);
     }
 
-    /// Keeps the game, and its result once it is over.
-    fn keep(self) {
-        if self.lesson.get_untracked().is_some() {
-            return;
-        }
-        let mut kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
+    /// The game has gone on: it is kept, and its result once it is over.
+    fn moved(self) {
+        self.watch_lesson();
+        self.keep();
         let result = self.desk.with_untracked(|desk| {
             let desk = desk.as_ref()?;
             Played::of(&desk.id, desk.game(), desk.counts)
         });
-        if let Some(result) = result {
+        if let Some(result) = result.filter(|_| self.lesson.get_untracked().is_none()) {
             let mut ladder = store::ladder();
             if ladder.note(result) {
-                kept &= store::keep_ladder(&ladder);
+                store::keep_ladder(&ladder);
                 self.ladder.set(ladder);
             }
         }
+    }
+
+    /// Keeps the game, or says once that it can't be kept.
+    fn keep(self) {
+        if self.lesson.get_untracked().is_some() {
+            return;
+        }
+        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
         if !kept && !self.unkept.get_untracked() {
             self.unkept.set(true);
             self.say(self.t("not-kept"));
@@ -110,8 +116,7 @@ impl App {
 
     fn draw(self) {
         self.change(Desk::draw);
-        self.watch_lesson();
-        self.keep();
+        self.moved();
     }
 
     /// The dice tumble for a while; what they will show is not decided yet.
@@ -145,8 +150,7 @@ impl App {
         match self.change(|desk| desk.act(action)) {
             Some(Ok(())) => {
                 self.notice.set(String::new());
-                self.watch_lesson();
-                self.keep();
+                self.moved();
                 self.go_on();
             }
             Some(Err(refusal)) => self.refuse(refusal),

@@ -148,6 +148,20 @@ impl Browser {
         self.post(&format!("/element/{}/click", self.find(selector)), json!({}));
     }
 
+    /// Drags from one element to another as a pointer does.
+    pub fn drag(&self, from: &str, to: &str) {
+        self.wait(&format!("document.querySelector({}) && document.querySelector({})", json!(from), json!(to)));
+        let middle = |selector: &str| {
+            let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect(); \
+                          return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]";
+            self.post("/execute/sync", json!({ "script": script, "args": [selector] }))
+        };
+        let (from, to) = (middle(from), middle(to));
+        let go = |to: &Value| json!({ "type": "pointerMove", "duration": 50, "x": to[0], "y": to[1] });
+        let steps = json!([go(&from), { "type": "pointerDown", "button": 0 }, go(&to), { "type": "pointerUp", "button": 0 }]);
+        self.post("/actions", json!({ "actions": [{ "type": "pointer", "id": "mouse", "actions": steps }] }));
+    }
+
     /// The visible text of an element.
     pub fn text(&self, selector: &str) -> String {
         let script = format!("return document.querySelector({})?.innerText ?? ''", json!(selector));

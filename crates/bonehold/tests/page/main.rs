@@ -5,6 +5,7 @@
 
 mod browser;
 mod server;
+mod twenty_strong;
 
 use browser::Browser;
 use server::Server;

@@ -24,7 +24,8 @@ pub struct Odds {
 /// The odds of committing these dice now; `None` if nothing would be rolled, or nobody stands.
 pub fn odds(game: &Game, commit: Dice) -> Option<Odds> {
     let rolled = commit.total() + game.active().dice().total();
-    let each: Vec<(Card, Chance)> = defeat(game, commit).into_iter().map(|(card, share)| (card, Chance { share, exact: true })).collect();
+    let each: Vec<(Card, Chance)> =
+        defeat(game, commit).into_iter().map(|(card, share)| (card, Chance { share, exact: true })).collect();
     let all = each.first()?.1;
     (rolled > 0).then_some(Odds { each, all })
 }

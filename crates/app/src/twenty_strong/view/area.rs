@@ -13,7 +13,8 @@ use crate::view::cards;
 #[component]
 pub fn Area() -> impl IntoView {
     let app = expect_context::<App>();
-    let foes = Memo::new(move |_| app.see(|game| game.foes().iter().map(|foe| foe.card).collect::<Vec<Card>>()).unwrap_or_default());
+    let foes =
+        Memo::new(move |_| app.see(|game| game.foes().iter().map(|foe| foe.card).collect::<Vec<Card>>()).unwrap_or_default());
     view! {
         <section class="area" aria-label=app.tr("area-label") data-drop="area">
             {move || foes.with(Vec::is_empty).then(|| view! { <p class="empty">{app.tr("area-empty")}</p> })}
@@ -86,12 +87,13 @@ fn Baddie(card: Card) -> impl IntoView {
                 let hits = words.with("foe-health", &[("hits", number(foe.hits)), ("health", number(game.health_of(card)))]);
                 format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
             };
-            let chance = chance_of(app, card).map_or(String::new(), |chance| format!(" {}: {chance}.", words.text("chance-label")));
+            let chance =
+                chance_of(app, card).map_or(String::new(), |chance| format!(" {}: {chance}.", words.text("chance-label")));
             Some(format!("{}: {state}. {}{chance}", words.card(card), cards::sentences(&words, card)))
         })
     };
     view! {
-        <button class="card foe" class:may=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string() id=format!("foe-{}", card.index())
+        <button class="card foe" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string() id=format!("foe-{}", card.index())
             aria-label=move || label().flatten() on:click=move |_| app.target(card)
             on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
             <span class="face" inner_html=move || face().unwrap_or_default()></span>
@@ -118,7 +120,11 @@ pub fn Outlook() -> impl IntoView {
             let damage = game.damage_coming();
             (damage > 0).then(|| {
                 let prevented = game.prevention().min(damage);
-                let rest = if prevented > 0 { words.with("damage-prevented", &[("prevented", number(prevented))]) } else { String::new() };
+                let rest = if prevented > 0 {
+                    words.with("damage-prevented", &[("prevented", number(prevented))])
+                } else {
+                    String::new()
+                };
                 words.with("damage-coming", &[("damage", number(damage))]) + &rest
             })
         })
@@ -144,7 +150,6 @@ pub fn Outlook() -> impl IntoView {
         </p>
     }
 }
-
 
 #[cfg(test)]
 mod tests {

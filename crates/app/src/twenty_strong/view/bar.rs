@@ -1,6 +1,7 @@
 //! What is asked, in plain words, and the answers that are words; the main button never moves.
 
 use desk::twenty_strong::Hand;
+use desk::twenty_strong::words::Arg;
 use leptos::prelude::*;
 use table::Game as _;
 use twenty_strong::{Action, Game, PLAYER, Question};
@@ -23,6 +24,11 @@ fn main_button(app: App) -> Option<(String, bool)> {
         Question::Commit if hand.dice.is_empty() => {
             let again = app.see(|game| hand.answer(game).is_ok()).unwrap_or(false);
             Some((words.text(if again { "act-reroll" } else { "roll-now" }), again))
+        }
+        Question::Commit => {
+            let ready = app.see(|game| hand.answer(game).is_ok()).unwrap_or(false);
+            let again = app.see(|game| game.active().dice().total()).unwrap_or(0);
+            Some((words.with("roll-count", &[("count", Arg::Number((hand.dice.total() + again).into()))]), ready))
         }
         Question::Assign => Some((words.text("act-done"), true)),
         _ => app
@@ -53,7 +59,7 @@ pub fn Bar() -> impl IntoView {
     };
     let picks = move || app.free.get() && app.see(|game| Hand::zone(game).is_some()).unwrap_or(false);
     view! {
-        <section class="bar">
+        <section class="ask">
             <div class="question"><p class="asked" id="asked">{asked}</p><Outlook/></div>
             <Say/>
             <div class="row answers">
@@ -91,7 +97,7 @@ fn Answers() -> impl IntoView {
                 app.see(|game| words.action(game, action))
             };
             view! {
-                <button class="wordy answer" data-number=number + 1 on:click=move |_| app.act(action)>
+                <button class="wordy reply" data-number=number + 1 on:click=move |_| app.act(action)>
                     {label}{(number < 9).then(|| view! { <kbd aria-hidden="true">{number + 1}</kbd> })}
                 </button>
             }

@@ -18,7 +18,7 @@ pub fn head(words: &Words, card: Card) -> String {
 
 /// Health and damage as signs with numbers.
 fn figures(health: u8, damage: u8) -> String {
-    format!(r#"<span class="figures">{}{health} {}{damage}</span>"#, draw::sign("health"), draw::sign("blade"))
+    format!(r#"<span class="numbers">{}{health} {}{damage}</span>"#, draw::sign("health"), draw::sign("blade"))
 }
 
 /// What it does and leaves, a line each.

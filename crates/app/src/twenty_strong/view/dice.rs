@@ -50,7 +50,11 @@ fn Active() -> impl IntoView {
         let flies = every().filter(move |(colour, number)| *number < dice.of(*colour));
         let svg = |(colour, number): (Colour, u8)| {
             let svg = draw::die(colour, None);
-            format!(r#"<svg viewBox="-24 -24 48 48" class="die air {} turn-{}">{svg}</svg>"#, draw::class(colour), (colour as u8 + number) % 3)
+            format!(
+                r#"<svg viewBox="-24 -24 48 48" class="die air {} turn-{}">{svg}</svg>"#,
+                draw::class(colour),
+                (colour as u8 + number) % 3
+            )
         };
         flies.map(svg).collect::<String>()
     };
@@ -84,7 +88,7 @@ fn Fallen(shown: Shown) -> impl IntoView {
         if held() { format!("{name}, {}", app.t("die-held")) } else { name }
     };
     view! {
-        <button class="die-button fallen" class:may=useful class:held=held aria-pressed=move || held().to_string() aria-label=label
+        <button class="die-button fallen" class:can=useful class:held=held aria-pressed=move || held().to_string() aria-label=label
             data-die=shown.to_string() disabled=move || !app.free.get()
             on:pointerdown=move |event| drag::begin(app, &event, shown.colour, Some(shown.face))
             on:click=move |_| app.take_up(shown)>
@@ -107,7 +111,8 @@ fn Tray(zone: Zone) -> impl IntoView {
         app.see(|game| free && Hand::zone(game).is_some_and(|(other, _)| other == zone)).unwrap_or(false)
     });
     view! {
-        <div class=format!("zone {drop_name}") role="group" aria-label=app.tr(name) data-drop=drop_name>
+        <div class=format!("zone {drop_name}") role="group" aria-label=app.tr(name) data-drop=drop_name
+            hidden=move || zone == Zone::Exhausted && dice.get().is_empty()>
             <span class="zone-name">{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
             {every().map(|(colour, number)| {
                 let there = move || dice.with(|dice| number < dice.of(colour));
@@ -116,7 +121,7 @@ fn Tray(zone: Zone) -> impl IntoView {
                 let label = move || app.tw(if picked() { "die-put-back" } else { "die-pick" }, &[("colour", Arg::Colour(colour))]);
                 let plain = move || app.tw("die-name", &[("colour", Arg::Colour(colour))]);
                 view! {
-                    <button class="die-button" class:may=move || here.get() class:picked=picked hidden=move || !there() disabled=move || !here.get()
+                    <button class="die-button" class:can=move || here.get() class:picked=picked hidden=move || !there() disabled=move || !here.get()
                         aria-label=move || if here.get() { label() } else { plain() } aria-pressed=move || picked().to_string()
                         data-colour=colour.letter().to_string()
                         on:pointerdown=move |event| drag::begin(app, &event, colour, None)
@@ -138,7 +143,9 @@ fn Resting(name: &'static str, of: fn(&twenty_strong::Game) -> Set) -> impl Into
     let svg = move || {
         let dice = dice.get();
         let lie = every().filter(move |(colour, number)| *number < dice.of(*colour));
-        let one = |(colour, _)| format!(r#"<svg viewBox="-24 -24 48 48" class="die {}">{}</svg>"#, draw::class(colour), draw::die(colour, None));
+        let one = |(colour, _)| {
+            format!(r#"<svg viewBox="-24 -24 48 48" class="die {}">{}</svg>"#, draw::class(colour), draw::die(colour, None))
+        };
         lie.map(one).collect::<String>()
     };
     view! {

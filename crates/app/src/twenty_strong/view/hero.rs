@@ -68,7 +68,8 @@ fn Plan() -> impl IntoView {
         let words = app.words();
         app.see(|game| capital(&describe::deed(game.plan().deed, words.spoken())))
     };
-    let can_rise = Memo::new(move |_| app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Rise).is_ok()).unwrap_or(false));
+    let can_rise =
+        Memo::new(move |_| app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Rise).is_ok()).unwrap_or(false));
     view! {
         <div class="plan" role="group" aria-label=app.tr("plan-label") data-drop="plan">
             <h3>{app.tr("plan-label")}</h3>
@@ -87,7 +88,8 @@ fn Slot(number: usize) -> impl IntoView {
     let takes = move || app.free.get() && app.see(|game| app.hand.get().slot(game) == Some(number)).unwrap_or(false);
     let usable = move || {
         let free = app.free.get();
-        stored().is_some_and(|colour| free && app.see(|game| game.is_legal(PLAYER, Action::Plan(colour)).is_ok()).unwrap_or(false))
+        stored()
+            .is_some_and(|colour| free && app.see(|game| game.is_legal(PLAYER, Action::Plan(colour)).is_ok()).unwrap_or(false))
     };
     let label = move || {
         let state = match stored() {
@@ -103,10 +105,13 @@ fn Slot(number: usize) -> impl IntoView {
     };
     let picture = move || match stored() {
         Some(colour) => draw::die(colour, None),
-        None => format!(r#"<rect x="-21" y="-21" width="42" height="42" rx="9" class="vacant"/><text y="6" class="letter">{}</text>"#, wanted().letter().to_ascii_uppercase()),
+        None => format!(
+            r#"<rect x="-21" y="-21" width="42" height="42" rx="9" class="vacant"/><text y="6" class="letter">{}</text>"#,
+            wanted().letter().to_ascii_uppercase()
+        ),
     };
     view! {
-        <button class="slot" class:may=takes class:usable=usable class:full=move || stored().is_some() aria-label=label title=label
+        <button class="slot" class:can=takes class:usable=usable class:full=move || stored().is_some() aria-label=label title=label
             disabled=move || !takes() && !usable() && app.hand.get().held.is_none() on:click=move |_| app.slot(stored())>
             <svg viewBox="-24 -24 48 48" class=move || format!("die {}", draw::class(stored().unwrap_or(wanted()))) aria-hidden="true" inner_html=picture></svg>
         </button>
@@ -152,7 +157,7 @@ fn Carried(item: Item) -> impl IntoView {
     };
     view! {
         <div class="item" class:locked=item.locked>
-            <button class="item-card" class:may=target data-drop=card.index().to_string() on:click=move |_| app.target(card)
+            <button class="item-card" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)
                 on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
                 <b>{move || app.words().card(card)}</b> <span>{what}</span>
             </button>

@@ -26,7 +26,11 @@ fn TyrantCard(card: Card) -> impl IntoView {
     let app = expect_context::<App>();
     let face = move || {
         let words = app.words();
-        let about: String = words.about(card).iter().map(|line| format!(r#"<span class="effect">{}</span>"#, crate::draw::escape(line))).collect();
+        let about: String = words
+            .about(card)
+            .iter()
+            .map(|line| format!(r#"<span class="effect">{}</span>"#, crate::draw::escape(line)))
+            .collect();
         format!("{}{about}", cards::head(&words, card))
     };
     let label = move || {
@@ -84,7 +88,7 @@ fn Top(card: Card) -> impl IntoView {
         format!("{}. {}", words.card(card), cards::sentences(&words, card))
     };
     view! {
-        <button class="card small" class:may=may aria-label=label on:click=move |_| app.target(card)
+        <button class="card small" class:can=may aria-label=label on:click=move |_| app.target(card)
             on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
             <span class="face" inner_html=face></span>
         </button>
@@ -97,7 +101,8 @@ pub fn Track() -> impl IntoView {
     let app = expect_context::<App>();
     let day = Memo::new(move |_| app.see(|game| game.day()).unwrap_or(0));
     let from = Memo::new(move |_| app.see(|game| game.deck().tyrant(game.options().tyrant).day).unwrap_or(LAST_DAY));
-    let label = move || app.tw("day-track-text", &[("day", Arg::Number(day.get().into())), ("from", Arg::Number(from.get().into()))]);
+    let label =
+        move || app.tw("day-track-text", &[("day", Arg::Number(day.get().into())), ("from", Arg::Number(from.get().into()))]);
     view! {
         <div class="track" role="img" aria-label=label title=label>
             {(1..=LAST_DAY).map(|number| view! {
