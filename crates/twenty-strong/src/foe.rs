@@ -7,10 +7,7 @@ use crate::game::{Against, Foe, Game};
 use crate::vocabulary::{Change, Effect, Reward, Talent};
 
 /// From this engagement of a battle on, every baddie deals more and more damage, so that no battle lasts for ever.
-pub const WEARY_FROM: u8 = 7;
-
-/// Most passes of an engagement, whatever gives them.
-pub const MOST_PASSES: u8 = 12;
+pub const WEARY_FROM: u8 = 13;
 
 impl Game {
     /// The undefeated.
@@ -159,7 +156,7 @@ impl Game {
         let fewer = self.changed(|change| if let Change::Passes(n) = change { n } else { 0 });
         let haste = self.talent_sum(|talent| if let Talent::Haste(n) = talent { n } else { 0 });
         let haste = if self.battle.engagement == 1 { haste } else { 0 };
-        self.stat(Stat::Strategy).saturating_add(haste).saturating_add(self.battle.extra).saturating_sub(fewer).min(MOST_PASSES)
+        self.stat(Stat::Strategy).saturating_add(haste).saturating_add(self.battle.extra).saturating_sub(fewer)
     }
 
     /// Dice that can be recovered in this engagement.
