@@ -35,7 +35,8 @@ impl Game {
         }
     }
 
-    pub(crate) fn forbids_rest(&self) -> bool {
+    /// Whether there is neither rest nor exploring after this battle.
+    pub fn forbids_rest(&self) -> bool {
         self.changed(|change| u8::from(change == Change::NoRest)) > 0
     }
 
@@ -47,7 +48,7 @@ impl Game {
 
     /// The talents that hold now: the hero's, and those of lasting items unless a baddie bars them.
     #[inline]
-    pub(crate) fn talents(&self) -> impl Iterator<Item = Talent> {
+    pub fn talents(&self) -> impl Iterator<Item = Talent> {
         let hero = self.hero();
         let own = if self.plus { hero.plus.as_ref().map_or(hero.talent, |plus| plus.talent) } else { hero.talent };
         let items = if self.items.is_empty() || self.items_are_barred() { &[] } else { self.items.as_slice() };
