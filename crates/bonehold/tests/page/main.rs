@@ -14,6 +14,7 @@ mod keyboard;
 mod offline;
 mod screens;
 mod server;
+mod twenty_strong;
 mod weapons;
 
 use browser::Browser;
