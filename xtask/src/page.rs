@@ -17,7 +17,8 @@ const WASM: &str = "target/wasm32-unknown-unknown/page/app.wasm";
 const BUDGET: u64 = 350 * 1024;
 
 /// The files around the program, as they lie in `crates/app/static`.
-const STATIC: [&str; 7] = ["index.html", "style.css", "start.js", "worker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+const STATIC: [&str; 8] =
+    ["index.html", "style.css", "start.js", "worker.js", "offline.js", "manifest.webmanifest", "icon.svg", "online.txt"];
 
 /// Builds the page and prints what it weighs.
 pub fn run() -> Done {

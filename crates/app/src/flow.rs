@@ -54,6 +54,9 @@ impl App {
     /// Takes a game to the table.
     pub fn sit_down(self, mut desk: Desk) {
         desk.decides_order = self.settings.with_untracked(|settings| settings.orders);
+        if !desk.is_online() {
+            self.leave_table();
+        }
         let over = desk.next() == Next::Over;
         self.moment.set(None);
         self.film.set(None);
@@ -96,7 +99,7 @@ impl App {
         if self.lesson.get_untracked().is_some() {
             return;
         }
-        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
+        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep_at_table));
         if !kept && !self.unkept.get_untracked() {
             self.unkept.set(true);
             self.say(self.t("not-kept"), None);
@@ -105,6 +108,9 @@ impl App {
 
     /// Lets chance and bots do their part until a person is asked or a film runs.
     pub fn go_on(self) {
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return self.catch_up();
+        }
         while self.film.with_untracked(Option::is_none) {
             let Some(next) = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)) else { return };
             match next {
@@ -175,7 +181,7 @@ impl App {
     }
 
     /// Shows what happened: as a film if skeletons walked on the large board, else at once.
-    fn absorb(self, events: &[Event], scene: Option<Game>) {
+    pub fn absorb(self, events: &[Event], scene: Option<Game>) {
         self.watch_lesson();
         self.keep();
         let speed = self.settings.with_untracked(|settings| settings.speed);
@@ -297,6 +303,9 @@ impl App {
         });
         self.hand.set(None);
         self.considered.set(None);
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return self.act_online(action);
+        }
         self.perform(seat, action);
         self.go_on();
     }
@@ -332,7 +341,7 @@ impl App {
 
     /// Asks for a hint: the one place where the page calls those who know better.
     pub fn ask_hint(self) {
-        if !self.may_act() || self.hint.get_untracked().is_some() {
+        if !self.may_act() || self.hint.get_untracked().is_some() || self.is_online() {
             return;
         }
         let number = self.errand();
@@ -375,7 +384,7 @@ impl App {
     }
 
     /// Tells a screen reader what is asked.
-    fn announce(self) {
+    pub fn announce(self) {
         let question = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::question));
         let over = self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over));
         if let Some(question) = question {

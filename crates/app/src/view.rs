@@ -18,14 +18,17 @@ mod tray;
 
 use desk::{Kept, Setup};
 use leptos::prelude::*;
+use protocol::TableId;
 
 pub use phrases::{question_text, words_of};
+pub use start::{Say, WAYS};
 
 pub use app::browser::focus;
 
 use app::browser::{clear_address, new_seed};
 
 use crate::keys;
+use crate::online::Lobby;
 use crate::state::{App, Screen};
 use crate::store;
 
@@ -36,6 +39,7 @@ pub fn Page() -> impl IntoView {
     provide_context(app);
     keys::listen(app);
     app.start_worker();
+    app.look_for_server();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
     request_animation_frame(|| {
@@ -51,6 +55,7 @@ pub fn Page() -> impl IntoView {
             Screen::Table => view! { <table::Table/> }.into_any(),
             Screen::Games => view! { <games::Games/> }.into_any(),
             Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
+            Screen::Lobby => view! { <Lobby/> }.into_any(),
             Screen::Editor => view! { <editor::Editor/> }.into_any(),
         }}
         <help::Help/>
@@ -81,6 +86,10 @@ fn open_first(app: App) {
                 None => app.say(app.t("bad-link"), None),
             }
         }
+        "table" => match TableId::parse(rest) {
+            Some(table) => return app.enter_table(table, false),
+            None => app.say(app.t("bad-link"), None),
+        },
         "game" => {
             clear_address();
             match desk::code::read(rest) {

@@ -5,6 +5,7 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
+//! - [`online`] follows a table of a server.
 //! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`lessons`] the tutorial.
 #![warn(missing_docs)]
 
@@ -20,6 +21,7 @@ mod fluent;
 pub mod forecast;
 mod kept;
 pub mod lessons;
+pub mod online;
 mod setup;
 pub mod texts;
 pub mod words;

@@ -255,17 +255,17 @@ impl Attended {
 
     /// The game as a seat sees it, with its own steps of the running phase.
     pub fn view(&self, seat: Option<Seat>) -> Option<Game> {
-        let sitting = self.sitting.as_ref()?;
-        let mut game = sitting.view(seat);
-        let phase = game.phase_number();
+        let mut sitting = self.sitting.clone()?;
+        let phase = sitting.game().phase_number();
         for text in &self.own {
-            let mut next = game.clone();
-            if take(&mut next, text).is_err() || next.phase_number() != phase {
+            let mut next = sitting.clone();
+            if take(&mut next, text).is_err() || next.game().phase_number() != phase {
                 // The phase ends only when the server says so: others may still be at it.
                 break;
             }
-            game = next;
+            sitting = next;
         }
+        let game = sitting.view(seat);
         match &self.common {
             Some(common) => Some(game.with_common(traps(&common.supply), traps(&common.retrieved))),
             None => Some(game),
@@ -283,7 +283,7 @@ impl Attended {
         let fresh: Vec<String> = news.steps.into_iter().skip((have - news.from) as usize).collect();
         if let Some(sitting) = &mut self.sitting {
             for text in &fresh {
-                if take_sitting(sitting, text).is_err() {
+                if take(sitting, text).is_err() {
                     // Never with an honest server: begin again from nothing.
                     let id = self.id;
                     *self = Attended::new(id);
@@ -314,14 +314,7 @@ impl Attended {
     }
 }
 
-fn take(game: &mut Game, text: &str) -> Result<(), String> {
-    match step::parse(text)? {
-        Step::Do(seat, action) => game.apply(seat, action, &mut ()).map_err(|refusal| refusal.to_string()),
-        Step::Chance(chance) => game.reveal(&chance, &mut ()).map_err(|refusal| refusal.to_string()),
-    }
-}
-
-fn take_sitting(sitting: &mut Sitting<Game>, text: &str) -> Result<(), String> {
+fn take(sitting: &mut Sitting<Game>, text: &str) -> Result<(), String> {
     match step::parse(text)? {
         Step::Do(seat, action) => sitting.apply(seat, action, &mut ()).map_err(|refusal| refusal.to_string()),
         Step::Chance(chance) => sitting.reveal(&chance, &mut ()).map_err(|refusal| refusal.to_string()),
