@@ -146,7 +146,8 @@ impl Client {
         let at = self.at.as_ref()?;
         let is_free = at.sent.is_empty() && at.common.as_ref().is_none_or(|common| common.asked);
         let is_playing = at.info.as_ref().is_some_and(|info| info.stage == Stage::Playing);
-        if is_free && is_playing { self.view()?.question(self.seat()?) } else { None }
+        let (view, is_whole) = at.seen(self.seat())?;
+        if is_free && is_playing && is_whole { view.question(self.seat()?) } else { None }
     }
 
     /// Takes in a message.
@@ -255,21 +256,29 @@ impl Attended {
 
     /// The game as a seat sees it, with its own steps of the running phase.
     pub fn view(&self, seat: Option<Seat>) -> Option<Game> {
+        self.seen(seat).map(|(game, _)| game)
+    }
+
+    /// The same, and whether all own steps are in it. The phase ends only when the server says so, because others may still be
+    /// at it: an own step that would end it is left out until then.
+    fn seen(&self, seat: Option<Seat>) -> Option<(Game, bool)> {
         let mut sitting = self.sitting.clone()?;
         let phase = sitting.game().phase_number();
+        let mut is_whole = true;
         for text in &self.own {
             let mut next = sitting.clone();
-            if take(&mut next, text).is_err() || next.game().phase_number() != phase {
-                // The phase ends only when the server says so: others may still be at it.
+            is_whole = take(&mut next, text).is_ok() && next.game().phase_number() == phase;
+            if !is_whole {
                 break;
             }
             sitting = next;
         }
-        let game = sitting.view(seat);
-        match &self.common {
-            Some(common) => Some(game.with_common(traps(&common.supply), traps(&common.retrieved))),
-            None => Some(game),
+        // What was sent to others shows there only when the phase ends, as everything else.
+        let mut game = sitting.view(seat);
+        if let Some(common) = &self.common {
+            game = game.with_common(traps(&common.supply), traps(&common.retrieved));
         }
+        Some((game, is_whole))
     }
 
     fn hear_steps(&mut self, news: Steps) -> Heard {
@@ -411,6 +420,19 @@ mod tests {
         client.hear(ToClient::Steps(news(2, first.clone(), vec![], 1)));
         client.hear(ToClient::Steps(news(2, first, vec![], 1)));
         assert_eq!(client.table().unwrap().version(), 4);
+    }
+
+    #[test]
+    fn a_step_that_would_end_the_phase_is_not_asked_for_again() {
+        let mut client = seated();
+        // The trap phase of both is over, as far as anybody can see, when the second seat has passed.
+        let heroes = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+        client.hear(ToClient::Steps(news(2, heroes, vec![], 1)));
+        client.at.as_mut().unwrap().sitting.as_mut().unwrap().apply(Seat::at(1), bad_bones::Action::Pass, &mut ()).unwrap();
+        assert_eq!(client.question(), Some(Question::Trap));
+        client.act("pass", 80).unwrap();
+        client.hear(ToClient::Done(2, 80));
+        assert_eq!(client.question(), None, "the server will tell what comes next");
     }
 
     #[test]
