@@ -3,12 +3,14 @@
 //! What a table looks like and how it is played is the same as at home: the desk follows what the client of the protocol knows.
 
 mod bar;
+mod deeds;
 mod http;
 mod line;
 mod lobby;
+pub mod pane;
 mod people;
 mod room;
-mod today;
+pub mod today;
 
 use bad_bones::{Action, Advance, Mode, Question};
 use desk::online::{News, Outbox, farewell_id, refusal_words, seat_name};
@@ -25,7 +27,6 @@ use app::storage;
 pub use bar::Bar;
 pub use line::Line;
 pub use lobby::Lobby;
-pub use today::SendToday;
 
 /// Where an action waits that was not acknowledged when the page was closed.
 const OUTBOX: &str = "bonehold/outbox";
@@ -51,6 +52,10 @@ pub struct Online {
     pub now: RwSignal<u64>,
     /// What somebody said last.
     pub said: RwSignal<Option<String>>,
+    /// Which of the lists is shown.
+    pub board: RwSignal<String>,
+    /// What stands in it.
+    pub ranks: RwSignal<Vec<[String; 3]>>,
     /// A table to take any free seat at, once it is seen.
     joining: RwSignal<Option<TableId>>,
     wire: StoredValue<line::Wire, LocalStorage>,
@@ -69,6 +74,8 @@ impl Online {
             deadline: RwSignal::new(None),
             now: RwSignal::new(now()),
             said: RwSignal::new(None),
+            board: RwSignal::new("today".into()),
+            ranks: RwSignal::new(vec![]),
             joining: RwSignal::new(None),
             wire: StoredValue::new_local(line::Wire::default()),
         }
@@ -97,6 +104,7 @@ impl App {
         self.screen.set(Screen::Lobby);
         self.tell(|client| Some(client.look_at_lobby(true)));
         self.come_in();
+        self.load_board("today");
     }
 
     /// Goes to a table; `joins` takes a free seat there.

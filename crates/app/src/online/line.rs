@@ -74,7 +74,7 @@ impl App {
         self.greet();
     }
 
-    fn close_socket(self) {
+    pub(super) fn close_socket(self) {
         self.online.wire.update_value(|wire| {
             wire.number += 1;
             if let Some(socket) = wire.socket.take() {

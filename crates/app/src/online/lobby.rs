@@ -1,105 +1,95 @@
 //! The lobby: who I am, a quick match, a table of one's own, and the tables that are open.
 
-use app::picker::Picker;
 use bad_bones::Mode;
 use bots::Level;
-use desk::online::{PACES, pace_name, pace_named, pace_words};
+use desk::online::{PACES, pace_name, pace_words};
 use desk::words::{Arg, escaped};
 use leptos::prelude::*;
-use protocol::{Listing, MOST_ONLINE_ROUNDS, Settings, TableId, ToServer};
-use wasm_bindgen::JsCast;
+use protocol::{Listing, MOST_ONLINE_ROUNDS, Settings};
 
-use crate::online::Line;
-use crate::online::people::{Account, Boards};
-use crate::online::room::Room;
-use crate::state::{App, Screen};
+use crate::online::pane::{Pane, button, input, labelled, tick_box};
+use crate::online::{Line, people, room};
+use crate::state::App;
 use crate::view::{Say, WAYS};
 
-/// The lobby, or the waiting room of a table.
+/// The lobby, or the waiting room of a table: what does not belong to it is empty.
 #[component]
 pub fn Lobby() -> impl IntoView {
     let app = expect_context::<App>();
     let is_at_table = Memo::new(move |_| app.online.client.with(|client| client.table().is_some()));
-    let back = move |_| {
-        app.notice.set(None);
-        if is_at_table.get_untracked() {
-            app.leave_table();
-        } else {
-            app.tell(|client| Some(client.look_at_lobby(false)));
-            app.screen.set(Screen::Start);
-        }
+    let hall = move |html: fn(App) -> String| -> crate::online::pane::Html {
+        Box::new(move || if is_at_table.get() { String::new() } else { html(app) })
     };
+    let title = move || app.t(if is_at_table.get() { "room-title" } else { "online-title" });
     view! {
         <main id="main" class="plain lobby">
-            <button class="wordy" id="back" on:click=back>{app.tr("back")}</button>
-            <h1>{move || app.t(if is_at_table.get() { "room-title" } else { "online-title" })}</h1>
-            <LineNote/>
+            <Pane class="back" html=Box::new(move || button(app, "wordy", "back", "", "back"))/>
+            <h1>{title}</h1>
+            <Pane class="line" html=Box::new(move || line_note(app))/>
             <Say/>
-            {move || if is_at_table.get() { view! { <Room/> }.into_any() } else { view! { <Hall/> }.into_any() }}
+            <Pane class="import" html=hall(people::account)/>
+            <Pane class="import" html=hall(new_table)/>
+            <Pane class="tables" html=hall(tables)/>
+            <Pane class="boards" html=hall(people::boards)/>
+            <Pane class="import" html=Box::new(move || room::invitation(app))/>
+            <Pane class="chairs" html=Box::new(move || room::chairs(app))/>
+            <Pane class="import" html=Box::new(move || room::settings(app))/>
+            <Pane class="row" html=Box::new(move || room::start(app))/>
         </main>
     }
 }
 
 /// Says that the line is lost, or not there yet.
-#[component]
-pub fn LineNote() -> impl IntoView {
-    let app = expect_context::<App>();
-    move || {
-        let (id, can_retry) = match app.online.line.get() {
-            Line::Off | Line::Up => return None,
-            Line::Opening => ("online-connecting", false),
-            Line::Lost => ("online-lost", true),
-            Line::Closed(id) => (id, false),
-        };
-        Some(view! {
-            <p class="line-note" role="alert"><span>{app.tr(id)}</span>
-                {can_retry.then(|| view! { <button class="wordy" id="retry" on:click=move |_| app.retry_now()>{app.tr("online-retry")}</button> })}
-            </p>
-        })
-    }
+pub fn line_note(app: App) -> String {
+    let (id, can_retry) = match app.online.line.get() {
+        Line::Off | Line::Up => return String::new(),
+        Line::Opening => ("online-connecting", false),
+        Line::Lost => ("online-lost", true),
+        Line::Closed(id) => (id, false),
+    };
+    let retry = if can_retry { button(app, "wordy", "retry", "", "online-retry") } else { String::new() };
+    format!(r#"<p class="line-note" role="alert"><span>{}</span>{retry}</p>"#, app.t(id))
 }
 
-#[component]
-fn Hall() -> impl IntoView {
-    let app = expect_context::<App>();
-    let wanted = app.online.wanted;
-    let is_up = Memo::new(move |_| app.online.line.get() == Line::Up);
-    let quick = move |_| app.send_message(&ToServer::QuickMatch(Settings { open: true, ..wanted.get_untracked() }));
-    let create = move |_| app.send_message(&ToServer::Create(wanted.get_untracked()));
-    let list = move || app.online.lobby.with(|tables| tables.iter().map(|table| listing(app, table)).collect::<String>());
-    let enter = move |event: web_sys::MouseEvent| {
-        let clicked = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let button = clicked.and_then(|element| element.closest("[data-table]").ok().flatten());
-        let table = button.and_then(|button| TableId::parse(&button.get_attribute("data-table")?));
-        if let Some(table) = table {
-            app.enter_table(table, true);
-        }
+fn new_table(app: App) -> String {
+    format!(
+        r#"<h2>{}</h2>{}<div class="row">{}{}</div>"#,
+        app.t("new-table"),
+        form(app, &app.online.wanted.get()),
+        button(app, "main", "quick-match", "", "quick-match"),
+        button(app, "wordy", "create-table", "", "create-table")
+    )
+}
+
+fn tables(app: App) -> String {
+    let list = app.online.lobby.with(|tables| tables.iter().map(|table| listing(app, table)).collect::<String>());
+    let list = if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
+    format!("<h2>{}</h2>{list}", app.t("open-tables"))
+}
+
+fn listing(app: App, table: &Listing) -> String {
+    let state = if table.playing {
+        app.t("table-watch")
+    } else {
+        app.tw("table-free", &[("count", Arg::Number(table.free.into()))])
     };
-    view! {
-        <p class="lead">{app.tr("online-text")}</p>
-        <Account/>
-        <section class="import">
-            <h2>{app.tr("new-table")}</h2>
-            <Form settings=wanted.into() change=Callback::new(move |settings| wanted.set(settings))/>
-            <div class="row">
-                <button class="main" id="quick-match" disabled=move || !is_up.get() on:click=quick>{app.tr("quick-match")}</button>
-                <button class="wordy" id="create-table" disabled=move || !is_up.get() on:click=create>{app.tr("create-table")}</button>
-            </div>
-        </section>
-        <section>
-            <h2>{app.tr("open-tables")}</h2>
-            {move || app.online.lobby.with(Vec::is_empty).then(|| view! { <p>{app.tr("no-tables")}</p> })}
-            <ul class="list" id="tables" on:click=enter inner_html=list></ul>
-        </section>
-        <Boards/>
-    }
+    format!(
+        r#"<li><button class="open" data-do="enter" data-value="{}"><b>{}</b> <span>{}</span> <time>{state}</time></button></li>"#,
+        table.table,
+        escaped(&table.host),
+        summary(app, &table.settings)
+    )
+}
+
+/// The id of a mode as people name it.
+fn way(settings: &Settings) -> String {
+    if settings.heroic { "mode-heroic".into() } else { format!("mode-{}", settings.mode.name()) }
 }
 
 /// Mode, seats and what else was agreed, in one line.
 pub fn summary(app: App, settings: &Settings) -> String {
     let words = app.words();
-    let mode = if settings.heroic { "mode-heroic".into() } else { format!("mode-{}", settings.mode.name()) };
-    let mut parts = vec![words.text(&mode), words.with("seat-count", &[("count", Arg::Number(settings.seats.into()))])];
+    let mut parts = vec![words.text(&way(settings)), words.with("seat-count", &[("count", Arg::Number(settings.seats.into()))])];
     for (id, on) in [("start-market", settings.market), ("start-chiefs", settings.chiefs)] {
         if on {
             parts.push(app.t(id));
@@ -112,67 +102,30 @@ pub fn summary(app: App, settings: &Settings) -> String {
     parts.join(" · ")
 }
 
-fn listing(app: App, table: &Listing) -> String {
-    let state =
-        if table.playing { app.t("table-watch") } else { app.tw("table-free", &[("count", Arg::Number(table.free.into()))]) };
-    format!(
-        r#"<li><button class="open" data-table="{}"><b>{}</b> <span>{}</span> <time>{state}</time></button></li>"#,
-        table.table,
-        escaped(&table.host),
-        summary(app, &table.settings)
-    )
+/// The levels of bots with their names.
+pub fn levels(app: App) -> Vec<(String, String)> {
+    let named = |level: &Level| (level.name().to_string(), app.words().text(&format!("level-{}", level.name())));
+    Level::ALL.iter().map(named).collect()
 }
 
-/// What the host decides.
-#[component]
-pub fn Form(settings: Signal<Settings>, change: Callback<Settings>) -> impl IntoView {
-    let app = expect_context::<App>();
-    let with = move |edit: &dyn Fn(&mut Settings)| {
-        let mut changed = settings.get_untracked();
-        edit(&mut changed);
-        change.run(changed);
-    };
-    let way = move || settings.with(|s| if s.heroic { "mode-heroic".into() } else { format!("mode-{}", s.mode.name()) });
-    let pick_way = move |id: String| {
-        let Some((_, mode, heroic)) = WAYS.into_iter().find(|(way, ..)| *way == id) else { return };
-        with(&|s| {
-            (s.mode, s.heroic, s.rounds) = (mode, heroic, s.rounds.filter(|_| mode != Mode::Versus));
-            s.seats = if mode == Mode::Solo { 1 } else { s.seats.max(2) };
-        });
-    };
-    let is_limited = Memo::new(move |_| settings.with(|s| s.mode != Mode::Versus));
-    let is_solo = Memo::new(move |_| settings.with(|s| s.mode == Mode::Solo));
-    let level_name = move |level: Level| app.words().text(&format!("level-{}", level.name()));
-    view! {
-        <div class="form">
-            <label>{app.tr("start-mode")} <Picker id="table-mode".into() name=Box::new(app.tr("start-mode"))
-                choices=Box::new(move || WAYS.map(|(id, ..)| (id.into(), app.t(id))).to_vec())
-                now=Box::new(way) pick=Box::new(pick_way)/></label>
-            {move || (!is_solo.get()).then(|| view! {
-                <label>{app.tr("start-seats")} <Picker id="table-seats".into() name=Box::new(app.tr("start-seats"))
-                    choices=Box::new(|| (2..=6).map(|number: u8| (number.to_string(), number.to_string())).collect())
-                    now=Box::new(move || settings.with(|s| s.seats).to_string())
-                    pick=Box::new(move |number| with(&|s| s.seats = number.parse().unwrap_or(2)))/></label>
-            })}
-            <label>{app.tr("table-pace")} <Picker id="table-pace".into() name=Box::new(app.tr("table-pace"))
-                choices=Box::new(move || PACES.map(|pace| (pace_name(pace), pace_words(&app.words(), pace))).to_vec())
-                now=Box::new(move || pace_name(settings.with(|s| s.pace)))
-                pick=Box::new(move |name| if let Some(pace) = pace_named(&name) { with(&|s| s.pace = pace) })/></label>
-            <label>{app.tr("table-stand-in")} <Picker id="table-stand-in".into() name=Box::new(app.tr("table-stand-in"))
-                choices=Box::new(move || Level::ALL.iter().map(|level| (level.name().into(), level_name(*level))).collect())
-                now=Box::new(move || settings.with(|s| s.stand_in.name().into()))
-                pick=Box::new(move |name| if let Ok(level) = Level::read(&name) { with(&|s| s.stand_in = level) })/></label>
-            {move || is_limited.get().then(|| view! {
-                <label>{app.tr("start-rounds")} <input type="number" id="table-rounds" min="1" max=MOST_ONLINE_ROUNDS.to_string()
-                    prop:value=move || settings.with(|s| s.rounds.unwrap_or(10)).to_string()
-                    on:change=move |event| { let rounds = event_target_value(&event).parse().ok(); with(&|s| s.rounds = rounds) }/></label>
-            })}
-            <label class="tick-box"><input type="checkbox" id="table-market" prop:checked=move || settings.with(|s| s.market)
-                on:change=move |event| { let on = event_target_checked(&event); with(&|s| s.market = on) }/>{app.tr("start-market")}</label>
-            <label class="tick-box"><input type="checkbox" id="table-chiefs" prop:checked=move || settings.with(|s| s.chiefs)
-                on:change=move |event| { let on = event_target_checked(&event); with(&|s| s.chiefs = on) }/>{app.tr("start-chiefs")}</label>
-            <label class="tick-box"><input type="checkbox" id="table-private" prop:checked=move || settings.with(|s| !s.open)
-                on:change=move |event| { let on = event_target_checked(&event); with(&|s| s.open = !on) }/>{app.tr("table-private")}</label>
-        </div>
+/// What a host decides.
+pub fn form(app: App, settings: &Settings) -> String {
+    let ways: Vec<_> = WAYS.iter().map(|(id, ..)| ((*id).to_string(), app.t(id))).collect();
+    let mut html = labelled("table-mode", &app.t("start-mode"), &ways, &way(settings));
+    if settings.mode != Mode::Solo {
+        let counts: Vec<_> = (2..=6).map(|count: u8| (count.to_string(), count.to_string())).collect();
+        html += &labelled("table-seats", &app.t("start-seats"), &counts, &settings.seats.to_string());
     }
+    let paces: Vec<_> = PACES.iter().map(|pace| (pace_name(*pace), pace_words(&app.words(), *pace))).collect();
+    html += &labelled("table-pace", &app.t("table-pace"), &paces, &pace_name(settings.pace));
+    html += &labelled("table-stand-in", &app.t("table-stand-in"), &levels(app), settings.stand_in.name());
+    if settings.mode != Mode::Versus {
+        let more = format!(r#"data-do="table-rounds" min="1" max="{MOST_ONLINE_ROUNDS}""#);
+        let rounds = settings.rounds.unwrap_or(10).to_string();
+        html += &format!("<label>{} {}</label>", app.t("start-rounds"), input("number", "table-rounds", &rounds, &more));
+    }
+    html += &tick_box("table-market", &app.t("start-market"), settings.market);
+    html += &tick_box("table-chiefs", &app.t("start-chiefs"), settings.chiefs);
+    html += &tick_box("table-private", &app.t("table-private"), !settings.open);
+    format!(r#"<div class="form">{html}</div>"#)
 }

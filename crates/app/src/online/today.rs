@@ -8,6 +8,7 @@ use serde_json::Value;
 use table::Game as _;
 
 use crate::online::http;
+use crate::online::pane::button;
 use crate::state::App;
 use app::browser::seed_of_today;
 
@@ -17,32 +18,25 @@ fn record(desk: &Desk) -> Option<String> {
     if is_days && desk.game().outcome().is_some() { desk.course().record() } else { None }
 }
 
-/// Offers to send the day's game.
-#[component]
-pub fn SendToday() -> impl IntoView {
-    let app = expect_context::<App>();
-    let said = RwSignal::new(None::<String>);
-    let can_send = Memo::new(move |_| {
-        app.online.is_offered.get() && app.desk.with(|desk| desk.as_ref().is_some_and(|desk| record(desk).is_some()))
-    });
-    let send = move |_| {
-        let Some(text) = app.desk.with_untracked(|desk| desk.as_ref().and_then(record)) else { return };
+/// Offers to send the day's game, or says what came of it.
+pub fn offer(app: App) -> String {
+    let can_send = app.online.is_offered.get() && app.desk.with(|desk| desk.as_ref().is_some_and(|desk| record(desk).is_some()));
+    if can_send { button(app, "wordy", "send-today", "", "send-today") } else { String::new() }
+}
+
+impl App {
+    /// Sends the day's game.
+    pub(super) fn send_today(self) {
+        let Some(text) = self.desk.with_untracked(|desk| desk.as_ref().and_then(record)) else { return };
         http::post_text("api/guest", None, move |_| {
             http::post_text("api/today", Some(&text), move |answer| {
                 let counted = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
-                said.set(Some(match counted {
-                    Some(game) => app.tw("today-counts", &[("points", Arg::Number(game["score"].as_i64().unwrap_or(0)))]),
-                    None => app.t("today-refused"),
-                }));
+                let said = match counted {
+                    Some(game) => self.tw("today-counts", &[("points", Arg::Number(game["score"].as_i64().unwrap_or(0)))]),
+                    None => self.t("today-refused"),
+                };
+                self.say(said, None);
             });
         });
-    };
-    move || {
-        can_send.get().then(|| view! {
-            <div class="row">
-                <button class="wordy" id="send-today" disabled=move || said.with(Option::is_some) on:click=send>{app.tr("send-today")}</button>
-                <p role="status">{move || said.get()}</p>
-            </div>
-        })
     }
 }

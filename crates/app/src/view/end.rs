@@ -9,7 +9,8 @@ use protocol::ToServer;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::online::SendToday;
+use crate::online::pane::Pane;
+use crate::online::today::offer;
 use crate::state::{App, Screen};
 
 /// Points of a seat: floors, houses, stars.
@@ -81,7 +82,7 @@ pub fn End() -> impl IntoView {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
             <Turning/>
-            <SendToday/>
+            <Pane class="row" html=Box::new(move || offer(app))/>
             <div class="row">
                 <button class="main" id="rematch" disabled=move || !may_repeat.get() on:click=move |_| again(false)>{app.tr("rematch")}</button>
                 {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}
