@@ -6,7 +6,9 @@
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
 //! - [`online`] follows a table of a server.
-//! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`lessons`] the tutorial.
+//! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`glossary`] explains its nouns,
+//!   [`lessons`] is the tutorial.
+//! - [`Statistics`] counts what the games kept come to.
 #![warn(missing_docs)]
 
 mod cast;
@@ -19,10 +21,12 @@ mod desk;
 pub mod film;
 mod fluent;
 pub mod forecast;
+pub mod glossary;
 mod kept;
 pub mod lessons;
 pub mod online;
 mod setup;
+mod statistics;
 pub mod texts;
 pub mod words;
 
@@ -32,3 +36,4 @@ pub use course::Course;
 pub use desk::{Desk, Next};
 pub use kept::{BadKept, Kept, Summary};
 pub use setup::{Setup, Who, seed_of_day};
+pub use statistics::{Statistics, Tally};
