@@ -9,7 +9,6 @@ use protocol::ToServer;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::flow::action_cell;
 use crate::online::pane::Pane;
 use crate::online::today::offer;
 use crate::state::{App, Review, Screen};
@@ -151,8 +150,7 @@ fn Turning() -> impl IntoView {
     let look = move |point: thinker::Turning| {
         app.enlarged.set(None);
         app.moment.set(Some(point.step));
-        let told = sentence(app, &point);
-        app.say(told, action_cell(point.best.action));
+        app.say(sentence(app, &point), None);
     };
     view! {
         <h3>{app.tr("end-turning")}</h3>
