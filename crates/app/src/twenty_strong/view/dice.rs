@@ -22,7 +22,7 @@ pub fn Dice() -> impl IntoView {
         <section class="dice" aria-label=app.tr("dice-label")>
             <Active/>
             <Tray zone=Zone::Pool/>
-            <div class="away">
+            <div class="spent">
                 <Tray zone=Zone::Exhausted/>
                 <Resting name="zone-assigned" of=|game| game.assigned()/>
                 <Resting name="zone-banished" of=|game| game.banished()/>
