@@ -112,6 +112,7 @@ ask-rest = The battle is won. Rest, explore a pile, or go on?
 speed = Speed of the dice
 rolling = The dice roll. Space skips.
 hint-is = Hint: { $deed }
+hint-chance = Hint: { $deed }. The game is then won in about { $chance } of 100.
 nothing-to-undo = There is nothing to take back: dice or cards have decided since.
 
 act-battle = Standard battle
@@ -240,6 +241,7 @@ refused-no-use = It would do nothing now.
 refused-lock-stays = A lock is discarded only if nothing else is held.
 refused-explore = There is no card to explore there.
 refused-done-already = That was done already after this battle.
+refused-no-pass = No pass is left in this engagement.
 refused-other = That is not possible now.
 
 end-won = You have won

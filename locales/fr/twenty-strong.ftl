@@ -127,6 +127,7 @@ ask-rest = Le combat est gagné. Repos, exploration d’une pile, ou continuer ?
 speed = Vitesse des dés
 rolling = Les dés roulent. Espace passe.
 hint-is = Conseil : { $deed }
+hint-chance = Conseil : { $deed }. La partie est alors gagnée environ { $chance } fois sur 100.
 nothing-to-undo = Rien à annuler : des dés ou des cartes ont décidé depuis.
 
 act-battle = Combat ordinaire
@@ -255,6 +256,7 @@ refused-no-use = Cela ne ferait rien à présent.
 refused-lock-stays = Une serrure n’est défaussée que si vous n’avez rien d’autre.
 refused-explore = Il n’y a pas de carte à explorer là.
 refused-done-already = C’est déjà fait après ce combat.
+refused-no-pass = Il ne reste pas de passe dans cet affrontement.
 refused-other = Ce n’est pas possible à présent.
 
 end-won = Vous avez gagné

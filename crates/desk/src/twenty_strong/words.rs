@@ -307,6 +307,7 @@ fn refusal_id(refusal: Refusal) -> &'static str {
         Refusal::LockStays => "refused-lock-stays",
         Refusal::NothingToExplore => "refused-explore",
         Refusal::DoneAlready => "refused-done-already",
+        Refusal::NoPass => "refused-no-pass",
         // What a page never offers: an answer to another question, or chance made up.
         _ => "refused-other",
     }
