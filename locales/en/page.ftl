@@ -54,8 +54,17 @@ tray-trap = { $trap }, { $count } in hand{ $saved ->
 }
 skeletons-walk = The skeletons walk. Space skips.
 others-think = The others are thinking.
-hint-saves = { $deed }: that saves { $saved } this round.
-hint-plain = { $deed }: nothing is lost at once either way; this leaves you best placed.
+hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
+hint-plain = { $deed }: nothing is lost soon either way, and this leaves you best placed. Chance to win: { $chance } %.
+hint-next = Next best: { $next }, { $next-chance } %.
+kept-floors = { $count ->
+    [one] a floor
+   *[other] { $count } floors
+}
+kept-houses = { $count ->
+    [one] a house
+   *[other] { $count } houses
+}
 commit = Commit
 nothing-to-undo = There is nothing to take back: the phase is over.
 other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses. Show large.
@@ -128,7 +137,16 @@ end-houses = houses
 end-stars = stars
 end-bar = Seat { $seat }: { $total } points; floors { $floors }, houses { $houses }, stars { $stars }
 end-turning = Turning points
-end-turning-round = Round { $round }: { $count } lost
+review-running = Looking back at the game…
+review-flawless = No decision cost you anything worth telling.
+turning-plain = Round { $round }, { $seat-is-you ->
+    [yes] you
+   *[no] seat { $seat }
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %).
+turning-keeps = Round { $round }, { $seat-is-you ->
+    [yes] you
+   *[no] seat { $seat }
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %), which keeps { $kept }.
 rematch = Rematch
 
 games-statistics = { $over } finished, { $won } won.
@@ -180,3 +198,25 @@ editor-saved = Saved. Choose it at the start, under More.
 editor-export = Save as a file
 editor-restore = Restore the original
 editor-preview = The board as it is described
+aim-skeleton = The { $skeleton } on { $cell }…
+aim-cell = Those on { $cell }…
+aim-again = Aim again
+log-moment = Show this moment
+refused-not-yours = This is another seat’s board: go back to yours to act.
+choose-first = Choose something first; then it can be committed.
+traps-later = Traps are laid in the trap phase, after the hero’s step.
+unkept = Not kept
+after-by = { $count ->
+    [0] Now
+   *[other] After { $count }
+}
+statistics-streak = Won in a row: { $count } (longest: { $longest })
+statistics-standing = Saved in the end: { $kept }
+statistics-best = Best score: { $score }
+statistics-tally = { $won } of { $over } won
+bot-random = random
+bot-novice = novice
+bot-steady = steady
+bot-sharp = sharp
+bot-master = master
+kept-nothing = nothing

@@ -54,8 +54,17 @@ tray-trap = { $trap }, { $count } en main{ $saved ->
 }
 skeletons-walk = Les squelettes marchent. Espace pour passer.
 others-think = Les autres réfléchissent.
-hint-saves = { $deed } : cela sauve { $saved } cette manche.
-hint-plain = { $deed } : rien n’est perdu tout de suite ; c’est la meilleure position.
+hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
+hint-plain = { $deed } : rien n’est perdu dans l’immédiat, et cela vous place au mieux. Chances de victoire : { $chance } %.
+hint-next = Ensuite : { $next }, { $next-chance } %.
+kept-floors = { $count ->
+    [one] un étage
+   *[other] { $count } étages
+}
+kept-houses = { $count ->
+    [one] une maison
+   *[other] { $count } maisons
+}
 commit = Valider
 nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
 other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons. Agrandir.
@@ -128,7 +137,16 @@ end-houses = maisons
 end-stars = étoiles
 end-bar = Place { $seat } : { $total } points ; étages { $floors }, maisons { $houses }, étoiles { $stars }
 end-turning = Tournants
-end-turning-round = Manche { $round } : { $count } perdus
+review-running = Retour sur la partie…
+review-flawless = Aucune décision n’a coûté quoi que ce soit de notable.
+turning-plain = Manche { $round }, { $seat-is-you ->
+    [yes] vous
+   *[no] place { $seat }
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %).
+turning-keeps = Manche { $round }, { $seat-is-you ->
+    [yes] vous
+   *[no] place { $seat }
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
 rematch = Revanche
 
 games-statistics = { $over } finies, { $won } gagnées.
@@ -180,3 +198,25 @@ editor-saved = Gardé. À choisir au départ, sous Options.
 editor-export = Enregistrer un fichier
 editor-restore = Rétablir l’original
 editor-preview = Le plateau tel qu’il est décrit
+aim-skeleton = Le { $skeleton } en { $cell }…
+aim-cell = Ceux de { $cell }…
+aim-again = Viser de nouveau
+log-moment = Montrer ce moment
+refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
+choose-first = Choisissez d’abord ; ensuite vous pourrez valider.
+traps-later = Les pièges se posent dans la phase des pièges, après le pas du héros.
+unkept = Non conservée
+after-by = { $count ->
+    [0] Maintenant
+   *[other] Après { $count }
+}
+statistics-streak = Victoires de suite : { $count } (record : { $longest })
+statistics-standing = Sauvé à la fin : { $kept }
+statistics-best = Meilleur score : { $score }
+statistics-tally = { $won } sur { $over } gagnées
+bot-random = hasard
+bot-novice = novice
+bot-steady = solide
+bot-sharp = vif
+bot-master = maître
+kept-nothing = rien

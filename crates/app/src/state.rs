@@ -1,7 +1,7 @@
 //! What the page holds while it is open.
 
 use app::browser::new_seed;
-use bad_bones::{Action, Cell, Game, Tile};
+use bad_bones::{Action, Cell, Game, Piece, Tile};
 use desk::film::Frame;
 use desk::words::{Arg, Words};
 use desk::{Cast, Desk, Setup, Token};
@@ -10,6 +10,7 @@ use table::Seat;
 use web_sys::Worker;
 
 use crate::settings::Settings;
+use crate::thinker::Turning;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +38,15 @@ pub enum Drag {
     FromCell(Cell),
 }
 
+/// What a weapon aims at before it is said what becomes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A skeleton, to be turned.
+    Skeleton(Piece),
+    /// All on a cell, to be moved.
+    Cell(Cell),
+}
+
 /// A film that is running.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Film {
@@ -57,6 +67,17 @@ pub struct Notice {
     pub cell: Option<Cell>,
 }
 
+/// How the look back at a game stands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Review {
+    /// Nobody looks back.
+    None,
+    /// An errand under way, and how much of it is done in percent.
+    Running(usize, usize),
+    /// The decisions that cost most.
+    Done(Vec<Turning>),
+}
+
 /// Everything the page knows. Copied freely: it holds handles.
 #[derive(Clone, Copy)]
 pub struct App {
@@ -74,10 +95,20 @@ pub struct App {
     pub pointed: RwSignal<Option<Cell>>,
     /// An action under pointer or focus that is no cell.
     pub considered: RwSignal<Option<Action>>,
+    /// What a weapon aims at.
+    pub aim: RwSignal<Option<Target>>,
     /// What is dragged.
     pub drag: RwSignal<Drag>,
     /// Movements looked ahead.
     pub ahead: RwSignal<usize>,
+    /// Whether the board is shown as it will be then.
+    pub after: RwSignal<bool>,
+    /// Whether the key to decide orders is held down.
+    pub holding: RwSignal<bool>,
+    /// A noun's explanation.
+    pub tip: RwSignal<String>,
+    /// Where it is shown, as a style.
+    pub tip_place: RwSignal<String>,
     /// The last refusal or word.
     pub notice: RwSignal<Option<Notice>>,
     /// What a screen reader is told.
@@ -94,6 +125,8 @@ pub struct App {
     pub thinking: RwSignal<Option<(usize, Seat)>>,
     /// A hint asked for, by its errand.
     pub hint: RwSignal<Option<(usize, Seat)>>,
+    /// How the look back at the game stands.
+    pub review: RwSignal<Review>,
     /// The last errand's number.
     pub errands: RwSignal<usize>,
     /// Whether the worker listens.
@@ -121,8 +154,13 @@ impl App {
             hand: RwSignal::new(None),
             pointed: RwSignal::new(None),
             considered: RwSignal::new(None),
+            aim: RwSignal::new(None),
             drag: RwSignal::new(Drag::Nothing),
             ahead: RwSignal::new(1),
+            after: RwSignal::new(false),
+            holding: RwSignal::new(false),
+            tip: RwSignal::new(String::new()),
+            tip_place: RwSignal::new(String::new()),
             notice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             cast: RwSignal::new(Cast::default()),
@@ -131,6 +169,7 @@ impl App {
             enlarged: RwSignal::new(None),
             thinking: RwSignal::new(None),
             hint: RwSignal::new(None),
+            review: RwSignal::new(Review::None),
             errands: RwSignal::new(0),
             ready: RwSignal::new(false),
             help: RwSignal::new(false),
@@ -217,6 +256,19 @@ impl App {
     pub fn may_act(self) -> bool {
         let asked = self.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.question().is_some() && !desk.is_covered()));
         asked && self.film.with(Option::is_none) && self.moment.get().is_none() && self.enlarged.get().is_none()
+    }
+
+    /// Why the person can't act on the large board now.
+    pub fn why_not(self) -> String {
+        if self.film.with_untracked(Option::is_some) {
+            self.t("skeletons-walk")
+        } else if self.moment.get_untracked().is_some() {
+            self.t("looking-back")
+        } else if self.enlarged.get_untracked().is_some() {
+            self.t("refused-not-yours")
+        } else {
+            self.t("others-think")
+        }
     }
 
     /// Says a short word at a cell, or nowhere in particular.

@@ -19,7 +19,7 @@ mod tray;
 use desk::{Kept, Setup};
 use leptos::prelude::*;
 
-pub use phrases::{question_text, words_of};
+pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
 
 pub use app::browser::focus;
 
@@ -38,12 +38,8 @@ pub fn Page() -> impl IntoView {
     app.start_worker();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
-    request_animation_frame(|| {
-        // For whoever measures: from here on the page can be played.
-        if let Some(clock) = window().performance() {
-            drop(clock.mark("bonehold-ready"));
-        }
-    });
+    // From here on the page can be played.
+    request_animation_frame(|| mark("bonehold-ready"));
     view! {
         <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
         {move || match app.screen.get() {
@@ -54,19 +50,27 @@ pub fn Page() -> impl IntoView {
             Screen::Editor => view! { <editor::Editor/> }.into_any(),
         }}
         <help::Help/>
+        <p class="tip" id="tip" role="tooltip" style=move || app.tip_place.get()>{move || app.tip.get()}</p>
         <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
     }
 }
 
 /// The settings on the whole document, and at the table.
 fn follow_settings(app: App) {
-    let settings = app.settings.get();
+    let (settings, holding) = (app.settings.get(), app.holding.get());
     settings.show();
     app.desk.update_untracked(|desk| {
         if let Some(desk) = desk {
-            desk.decides_order = settings.orders;
+            desk.decides_order = settings.orders || holding;
         }
     });
+}
+
+/// Marks a moment, for whoever measures.
+pub fn mark(name: &str) {
+    if let Some(clock) = window().performance() {
+        drop(clock.mark(name));
+    }
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.

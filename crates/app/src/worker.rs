@@ -46,15 +46,28 @@ pub fn send(worker: &Worker, errand: &str) {
 /// The worker's side: answers errands for ever.
 pub fn serve(think: impl Fn(&str) -> Option<String> + 'static) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let answering = scope.clone();
     let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(answer) = event.data().as_string().as_deref().and_then(&think) {
-            drop(answering.post_message(&JsValue::from_str(&answer)));
+            say(&answer);
         }
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     listener.forget();
-    drop(scope.post_message(&JsValue::from_str(READY)));
+    say(READY);
+}
+
+/// The worker says something that nobody waits for.
+pub fn say(word: &str) {
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        drop(scope.post_message(&JsValue::from_str(word)));
+    }
+}
+
+/// The worker does something as soon as no errand waits.
+pub fn soon(act: impl FnOnce() + 'static) {
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        drop(scope.set_timeout_with_callback(Closure::once_into_js(act).unchecked_ref()));
+    }
 }
 
 /// A clock in milliseconds that a worker has too.

@@ -70,6 +70,9 @@ fn sources() -> String {
     text
 }
 
+/// The nouns of the glossary that are neither traps nor weapons nor chiefs.
+const NOUNS: [&str; 7] = ["skeleton", "hero", "tower", "house", "forest", "cemetery", "crater"];
+
 /// Ids that the program puts together.
 fn families() -> BTreeSet<String> {
     let mut ids: BTreeSet<String> = BTreeSet::new();
@@ -81,12 +84,13 @@ fn families() -> BTreeSet<String> {
     ids.extend(Chief::ALL.iter().flat_map(|chief| [chief_id(*chief), format!("help-chief-{}", chief.name())]));
     ids.extend(Phase::ALL.iter().map(|phase| phase_id(*phase)));
     ids.extend(Ending::ALL.iter().map(|ending| format!("ending-{}", ending.name())));
-    ids.extend(Level::ALL.iter().map(|level| format!("level-{}", level.name())));
+    ids.extend(Level::ALL.iter().flat_map(|level| [format!("level-{}", level.name()), format!("bot-{}", level.name())]));
     ids.extend(["market", "start", "hero", "trap", "skeletons", "arrivals"].map(|phase| format!("help-phase-{phase}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("help-mode-{mode}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("mode-{mode}-text")));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
+    ids.extend(NOUNS.map(|noun| format!("help-noun-{noun}")));
     let parts = ["title", "text", "after"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
     ids

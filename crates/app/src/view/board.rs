@@ -43,7 +43,7 @@ pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
     let action = if app.may_act() { considered(app, &game, seat) } else { None };
     let ahead = app.ahead.get();
     let told = forecast(&game, seat, action, ahead).or_else(|| forecast(&game, seat, None, ahead))?;
-    Some((game, told, action.is_some() || ahead > 1))
+    Some((game, told, action.is_some() || ahead > 1 || app.after.get()))
 }
 
 /// The large board.
@@ -84,7 +84,7 @@ pub fn Board() -> impl IntoView {
         })
     };
     view! {
-        <div class="board" class:held=move || app.hand.get().is_some() on:wheel=move |event| {
+        <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() on:wheel=move |event| {
             if app.hand.get_untracked().is_some() {
                 event.prevent_default();
                 app.turn();

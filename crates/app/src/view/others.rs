@@ -51,7 +51,7 @@ fn Other(seat: Seat) -> impl IntoView {
     let busy = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.game().question(seat).is_some()));
     let who = move || app.desk.with(|desk| desk.as_ref().and_then(|desk: &Desk| desk.seats().get(seat.index()).copied()));
     let name = move || match who() {
-        Some(Who::Bot(level)) => app.words().text(&format!("level-{}", level.name())),
+        Some(Who::Bot(level)) => app.words().text(&format!("bot-{}", level.name())),
         _ => app.t("person"),
     };
     let label = move || {

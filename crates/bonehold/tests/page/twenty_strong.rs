@@ -111,7 +111,7 @@ fn a_whole_game_of_20_strong_is_played_by_keyboard_alone() {
     let server = Server::start();
     let browser = page(&server, "");
     browser.js("document.querySelector('#play').focus()");
-    browser.keys(&["\u{e007}"]);
+    browser.keys(['\u{e007}']);
     browser.wait("document.querySelector('.hall')");
     let next = "const free = (selector) => [...document.querySelectorAll(selector)].find((one) => !one.hidden && !one.disabled); \
                 if (document.querySelector('#rematch')) return 'over'; \
@@ -126,12 +126,12 @@ fn a_whole_game_of_20_strong_is_played_by_keyboard_alone() {
         let key = browser.js(next);
         match key.as_str().unwrap_or_default() {
             "over" => break,
-            "Enter" => browser.keys(&["\u{e007}"]),
+            "Enter" => browser.keys(['\u{e007}']),
             "1" if browser.js("return !!document.querySelector('.fallen.held:not(.can)')").as_bool() == Some(true) => {
                 let letter = browser.js("return document.querySelector('.fallen.held').dataset.die[0]");
-                browser.keys(&[letter.as_str().unwrap_or_default()]);
+                browser.keys(letter.as_str().unwrap_or_default().chars());
             }
-            key => browser.keys(&[key]),
+            key => browser.keys(key.chars()),
         }
     }
     assert!(is_over(&browser), "the game did not end: {}", browser.text("#asked"));
@@ -185,9 +185,9 @@ fn what_is_not_possible_is_refused_with_the_rule() {
     for colour in ["y", "y"] {
         browser.click(&format!(".zone.pool .die-button[data-colour={colour}]:not(.picked)"));
     }
-    browser.keys(&["\u{e007}"]);
+    browser.keys(['\u{e007}']);
     browser.js("document.activeElement.blur()");
-    browser.keys(&["\u{e007}"]);
+    browser.keys(['\u{e007}']);
     browser.wait("document.querySelector('.ask .say').innerText == 'One die to banish, or exactly three to exhaust.'");
     assert_eq!(browser.js("return document.querySelector('#send').disabled").as_bool(), Some(true));
     browser.check_console();
@@ -366,10 +366,10 @@ fn a_hint_comes_from_the_worker_and_help_opens_with_a_key() {
     let server = Server::start();
     let browser = page(&server, "#new?seed=4");
     browser.wait("document.querySelector('.answers .reply')");
-    browser.keys(&["?"]);
+    browser.keys(['?']);
     browser.wait("document.querySelector('.help')");
     browser.check_access("help");
-    browser.keys(&["\u{e00c}"]);
+    browser.keys(['\u{e00c}']);
     browser.wait("!document.querySelector('.help')");
     browser.click("#hint");
     browser.wait("document.querySelector('.ask .say').innerText.startsWith('Hint:')");
@@ -387,7 +387,7 @@ fn a_roll_is_shown_and_can_be_skipped() {
     browser.click("#send");
     browser.wait("document.querySelector('.die.air')");
     browser.js("document.activeElement.blur()");
-    browser.keys(&[" "]);
+    browser.keys([' ']);
     browser.wait("!document.querySelector('.die.air') && document.querySelector('.fallen')");
     browser.check_console();
 }
