@@ -20,6 +20,9 @@ stats-label = Your stats
 stat-health = Health
 stat-strategy = Strategy
 stat-recovery = Recovery
+help-health = Below 1 the game is lost.
+help-strategy = Passes in every engagement, and items you can hold.
+help-recovery = Dice that return after every engagement.
 stat-value = { $stat } { $value }
 piles-label = The piles
 pile-ones = One-point baddies
@@ -50,6 +53,11 @@ zone-active = Active
 zone-assigned = Assigned
 zone-exhausted = Exhausted
 zone-banished = Banished
+help-pool = Dice that are ready to be committed.
+help-active = Dice that were rolled and are not assigned; all of them are rolled again in the next pass.
+help-assigned = Dice on baddies; they are exhausted after the engagement.
+help-exhausted = Dice that are used up until they recover.
+help-banished = Dice that have left the game for good.
 zone-many = { $zone }: { $dice }
 plan-label = Backup plan
 plan-slot = Slot { $number }, { $colour }: { $state }
@@ -106,12 +114,13 @@ ask-exhaust = { $number ->
    *[other] Pick { $number } dice of your pool to exhaust.
 }
 ask-banish = Pick a die of your pool that leaves the game for good.
-ask-item = { $card } leaves an item. Do you take it?
+ask-item = { $card } leaves this: { $reward }. Do you take it?
 ask-discard = Which item do you discard?
 ask-rest = The battle is won. Rest, explore a pile, or go on?
 speed = Speed of the dice
 rolling = The dice roll. Space skips.
 hint-is = Hint: { $deed }
+hint-chance = Hint: { $deed }. The game is then won in about { $chance } of 100.
 nothing-to-undo = There is nothing to take back: dice or cards have decided since.
 
 act-battle = Standard battle
@@ -240,6 +249,7 @@ refused-no-use = It would do nothing now.
 refused-lock-stays = A lock is discarded only if nothing else is held.
 refused-explore = There is no card to explore there.
 refused-done-already = That was done already after this battle.
+refused-no-pass = No pass is left in this engagement.
 refused-other = That is not possible now.
 
 end-won = You have won

@@ -20,6 +20,9 @@ stats-label = Vos valeurs
 stat-health = Santé
 stat-strategy = Stratégie
 stat-recovery = Récupération
+help-health = Sous 1, la partie est perdue.
+help-strategy = Passes de chaque affrontement, et objets que vous pouvez tenir.
+help-recovery = Dés qui reviennent après chaque affrontement.
 stat-value = { $stat } { $value }
 piles-label = Les piles
 pile-ones = Vilains à un point
@@ -50,6 +53,11 @@ zone-active = Actifs
 zone-assigned = Assignés
 zone-exhausted = Épuisés
 zone-banished = Bannis
+help-pool = Dés prêts à être engagés.
+help-active = Dés lancés et non assignés ; tous sont relancés à la passe suivante.
+help-assigned = Dés sur des vilains ; ils sont épuisés après l’affrontement.
+help-exhausted = Dés utilisés, jusqu’à ce qu’ils reviennent.
+help-banished = Dés qui ont quitté le jeu pour de bon.
 zone-many = { $zone } : { $dice }
 plan-label = Plan B
 plan-slot = Emplacement { $number }, { $colour } : { $state }
@@ -121,12 +129,13 @@ ask-exhaust = { $number ->
    *[other] Prenez { $number } dés de votre réserve à épuiser.
 }
 ask-banish = Prenez un dé de votre réserve qui quitte le jeu pour de bon.
-ask-item = { $card } laisse un objet. Le prenez-vous ?
+ask-item = { $card } laisse ceci : { $reward }. Le prenez-vous ?
 ask-discard = Quel objet défaussez-vous ?
 ask-rest = Le combat est gagné. Repos, exploration d’une pile, ou continuer ?
 speed = Vitesse des dés
 rolling = Les dés roulent. Espace passe.
 hint-is = Conseil : { $deed }
+hint-chance = Conseil : { $deed }. La partie est alors gagnée environ { $chance } fois sur 100.
 nothing-to-undo = Rien à annuler : des dés ou des cartes ont décidé depuis.
 
 act-battle = Combat ordinaire
@@ -255,6 +264,7 @@ refused-no-use = Cela ne ferait rien à présent.
 refused-lock-stays = Une serrure n’est défaussée que si vous n’avez rien d’autre.
 refused-explore = Il n’y a pas de carte à explorer là.
 refused-done-already = C’est déjà fait après ce combat.
+refused-no-pass = Il ne reste pas de passe dans cet affrontement.
 refused-other = Ce n’est pas possible à présent.
 
 end-won = Vous avez gagné

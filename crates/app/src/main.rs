@@ -7,6 +7,7 @@
 mod draw;
 mod flow;
 mod keys;
+mod online;
 mod state;
 mod store;
 mod thinker;

@@ -18,14 +18,17 @@ mod tray;
 
 use desk::{Kept, Setup};
 use leptos::prelude::*;
+use protocol::TableId;
 
 pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
+pub use start::{Say, WAYS};
 
 pub use app::browser::focus;
 
 use app::browser::{clear_address, new_seed};
 
 use crate::keys;
+use crate::online::Lobby;
 use crate::state::{App, Screen};
 use crate::store;
 
@@ -36,6 +39,7 @@ pub fn Page() -> impl IntoView {
     provide_context(app);
     keys::listen(app);
     app.start_worker();
+    app.look_for_server();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
     // From here on the page can be played.
@@ -47,6 +51,7 @@ pub fn Page() -> impl IntoView {
             Screen::Table => view! { <table::Table/> }.into_any(),
             Screen::Games => view! { <games::Games/> }.into_any(),
             Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
+            Screen::Lobby => view! { <Lobby/> }.into_any(),
             Screen::Editor => view! { <editor::Editor/> }.into_any(),
         }}
         <help::Help/>
@@ -93,6 +98,10 @@ fn open_first(app: App) {
                 None => app.say(app.t("bad-link"), None),
             }
         }
+        "table" => match TableId::parse(rest) {
+            Some(table) => return app.enter_table(table, false),
+            None => app.say(app.t("bad-link"), None),
+        },
         "game" => {
             clear_address();
             match desk::code::read(rest) {

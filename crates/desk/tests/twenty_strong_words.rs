@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use desk::texts::Language;
+use desk::twenty_strong::Setup;
 use desk::twenty_strong::lessons::LESSONS;
-use desk::twenty_strong::words::sources;
+use desk::twenty_strong::words::{Arg, Words, sources};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// The messages of a file: their ids with the names of what is inserted.
@@ -112,6 +114,28 @@ fn every_text_that_is_named_exists() {
             let id = program[begins..].split('"').next().unwrap();
             // The beginning of an id alone is what a test looks for.
             assert!(known.contains(id) || id.ends_with('-'), "{id} is used and exists nowhere");
+        }
+    }
+}
+
+#[test]
+fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
+    for language in Language::ALL {
+        let mut bundle = FluentBundle::new(vec![language.code().parse::<unic_langid::LanguageIdentifier>().unwrap()]);
+        bundle.set_use_isolating(false);
+        for source in sources(language) {
+            bundle.add_resource(FluentResource::try_new(source.into()).unwrap()).unwrap();
+        }
+        let words = Words { language, deck: Setup::deck() };
+        for (id, names) in all(language) {
+            for number in [0, 1, 2, 7] {
+                let mut book = FluentArgs::new();
+                names.iter().for_each(|name| book.set(name.clone(), number));
+                let ours: Vec<(&str, Arg)> = names.iter().map(|name| (name.as_str(), Arg::Number(number))).collect();
+                let pattern = bundle.get_message(&id).and_then(|message| message.value()).unwrap();
+                let told = bundle.format_pattern(pattern, Some(&book), &mut vec![]);
+                assert_eq!(words.with(&id, &ours), told, "{id} in {language:?}");
+            }
         }
     }
 }

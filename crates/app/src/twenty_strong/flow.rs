@@ -17,7 +17,7 @@ use crate::{store, thinker};
 impl App {
     /// Starts the one who thinks.
     pub fn start_worker(self) {
-        self.worker.set_value(thinker::start(move |number, action| self.answered(number, action)));
+        self.worker.set_value(thinker::start(move |advice| self.answered(&advice)));
     }
 
     /// Begins the game that was chosen. At the player's own rank it counts on the ladder.
@@ -279,16 +279,20 @@ impl App {
     }
 
     /// A hint has come: dice are taken in hand, so that they can be looked at; the rest is said.
-    fn answered(self, number: usize, action: &str) {
-        if self.hint.get_untracked() != Some(number) {
+    fn answered(self, advice: &thinker::Advice<'_>) {
+        if self.hint.get_untracked() != Some(advice.number) {
             return;
         }
         self.hint.set(None);
-        let read = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| thinker::read(action, desk)));
+        let read = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| advice.action(desk)));
         let Some(action) = read else { return };
         self.change(|desk| desk.hand.take_over(action));
         let deed = self.shown.with_untracked(|game| game.as_ref().map(|game| self.words().action(game, action)));
-        self.say(self.tw("hint-is", &[("deed", Arg::Text(deed.unwrap_or_default()))]));
+        let deed = ("deed", Arg::Text(deed.unwrap_or_default()));
+        self.say(match advice.chance {
+            Some(chance) => self.tw("hint-chance", &[deed, ("chance", Arg::Number(chance.into()))]),
+            None => self.tw("hint-is", &[deed]),
+        });
     }
 
     fn watch_lesson(self) {

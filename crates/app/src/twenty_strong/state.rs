@@ -2,7 +2,7 @@
 
 use app::browser::new_seed;
 use app::settings::Settings;
-use desk::twenty_strong::odds::{Odds, odds};
+use desk::twenty_strong::odds::{self, Odds};
 use desk::twenty_strong::words::{Arg, Words};
 use desk::twenty_strong::{Desk, Hand, Ladder, Setup};
 use leptos::prelude::*;
@@ -98,7 +98,7 @@ impl App {
         let promised = Memo::new(move |_| {
             let dice = hand.get().dice;
             let commits = |game: &&Game| free.get() && game.question(PLAYER) == Some(Question::Commit);
-            shown.with(|game| game.as_ref().filter(commits).and_then(|game| odds(game, dice)))
+            shown.with(|game| game.as_ref().filter(commits).and_then(|game| odds::of(game, dice)))
         });
         let ladder = store::ladder();
         App {

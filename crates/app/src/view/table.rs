@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use table::Seat;
 
 use crate::draw;
+use crate::online::Bar;
 use crate::settings::Speed;
 use crate::state::{App, Screen};
 use crate::store;
@@ -42,6 +43,7 @@ pub fn Table() -> impl IntoView {
             } else {
                 view! {
                     <LessonBar/>
+                    <Bar/>
                     <div class="middle">
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
@@ -140,6 +142,11 @@ fn leave(app: App) {
     app.film.set(None);
     app.thinking.set(None);
     app.stop_review();
+    if app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+        app.desk.set(None);
+        app.leave_table();
+        return app.open_lobby();
+    }
     app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
     app.lesson.set(None);
     app.desk.set(None);

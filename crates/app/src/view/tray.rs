@@ -91,7 +91,7 @@ pub fn Tray() -> impl IntoView {
                     <Wordy/>
                 </div>
                 <div class="commit">
-                    <button class="quiet" id="hint" aria-disabled=move || (!app.may_act()).to_string() on:click=move |_| app.ask_hint()>
+                    <button class="quiet" id="hint" aria-disabled=move || (!app.may_act() || app.is_online()).to_string() on:click=move |_| app.ask_hint()>
                         {move || if app.hint.get().is_some() { app.t("hint-thinking") } else { app.t("hint") }}
                     </button>
                     <button class="quiet" id="undo" aria-disabled=move || (!can_undo.get()).to_string() on:click=move |_| app.undo()>{app.tr("undo")}</button>

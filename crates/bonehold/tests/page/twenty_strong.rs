@@ -427,15 +427,29 @@ fn how_soon_20_strong_is_playable_and_odds_follow_the_dice_is_told() {
     );
     browser.wait("document.querySelectorAll('.foe').length == 5");
     // Every die of the pool is picked one after the other, drawn and all; three times over.
-    let follow = "const done = arguments[0]; const rounds = []; (async () => { for (let round = 0; round < 3; round++) { const times = []; \
-                  for (const die of [...document.querySelectorAll('.zone.pool .die-button:not([hidden])')].reverse()) { \
-                  const begins = performance.now(); die.click(); await new Promise((on) => setTimeout(on)); times.push(performance.now() - begins); } \
-                  document.querySelector('#pick-none').click(); await new Promise((on) => setTimeout(on)); \
-                  times.sort((a, b) => a - b); rounds.push([times[8], times[16]]); } \
-                  rounds.sort((a, b) => a[0] - b[0]); done(rounds[0]); })()";
+    let follow = r#"const done = arguments[0]; const rounds = [];
+        // A timer would wait 4 ms at least; a message comes as soon as the page is done.
+        const turn = () => new Promise((on) => { const way = new MessageChannel(); way.port1.onmessage = on; way.port2.postMessage(0); });
+        (async () => {
+            for (let round = 0; round < 3; round++) {
+                const times = [];
+                for (const die of [...document.querySelectorAll('.zone.pool .die-button:not([hidden])')].reverse()) {
+                    const begins = performance.now();
+                    die.click();
+                    await turn();
+                    times.push(performance.now() - begins);
+                }
+                document.querySelector('#pick-none').click();
+                await turn();
+                rounds.push(times);
+            }
+            // The best of three for each die: a busy machine only ever makes it slower.
+            const best = rounds[0].map((_, die) => Math.min(...rounds.map((times) => times[die]))).sort((a, b) => a - b);
+            done([best[8], best[16]]);
+        })()"#;
     let times = browser.js_async(follow);
     let (middle, worst) = (times[0].as_f64().unwrap(), times[1].as_f64().unwrap());
-    println!("20 Strong: playable after {ready:.0} ms; odds follow a die in {middle:.1} ms, {worst:.1} ms at worst");
+    println!("20 Strong: playable after {ready:.0} ms; odds follow a die in {middle:.1} ms, {worst:.1} ms at worst of 17");
     assert!(middle < 16.0, "odds take {middle:.1} ms");
     browser.check_console();
 }

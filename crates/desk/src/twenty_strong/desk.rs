@@ -119,7 +119,8 @@ impl Desk {
             self.hand = Hand::default();
             return true;
         }
-        if !self.course.can_take_back() {
+        // A game that is over has counted.
+        if !self.course.can_take_back() || self.next() == Next::Over {
             return false;
         }
         let back = self.course.after(self.course.steps().len() - 1);
@@ -181,6 +182,17 @@ mod tests {
         desk.act(Action::Assign(shown, card)).unwrap();
         assert!(desk.undo());
         assert_eq!((desk.game(), desk.told().len()), (&before, told));
+    }
+
+    #[test]
+    fn a_game_that_is_over_stays_over() {
+        let text = "title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"engagement\"\n\
+                    foes = [\"heavy\"]\nhealth = 1\n";
+        let mut desk = Desk::new("p".into(), 1, false, Course::from_position(text, 5).unwrap());
+        // Whoever stops at once takes 2 damage with 1 Health.
+        desk.act(Action::Stop).unwrap();
+        assert_eq!(desk.next(), Next::Over);
+        assert!(!desk.undo());
     }
 
     #[test]

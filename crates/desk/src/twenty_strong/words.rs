@@ -156,7 +156,11 @@ impl Words {
             Question::Turn => self.text("ask-turn"),
             Question::Exhaust(count) => self.with("ask-exhaust", &[("number", number(count))]),
             Question::Banish => self.text("ask-banish"),
-            Question::Item(card) => self.with("ask-item", &[("card", Arg::Card(card))]),
+            Question::Item(card) => {
+                let reward =
+                    self.deck.reward(card).map_or(String::new(), |reward| describe::reward(reward, self.deck, self.spoken()));
+                self.with("ask-item", &[("card", Arg::Card(card)), ("reward", Arg::Text(reward))])
+            }
             Question::Discard => self.text("ask-discard"),
             Question::Rest => self.text("ask-rest"),
         }
@@ -267,6 +271,15 @@ pub const fn stat_id(stat: Stat) -> &'static str {
     }
 }
 
+/// The id of what a stat means.
+pub const fn stat_help_id(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Health => "help-health",
+        Stat::Strategy => "help-strategy",
+        Stat::Recovery => "help-recovery",
+    }
+}
+
 /// The id of a pile's name.
 pub const fn heap_id(heap: Heap) -> &'static str {
     match heap {
@@ -307,6 +320,7 @@ fn refusal_id(refusal: Refusal) -> &'static str {
         Refusal::LockStays => "refused-lock-stays",
         Refusal::NothingToExplore => "refused-explore",
         Refusal::DoneAlready => "refused-done-already",
+        Refusal::NoPass => "refused-no-pass",
         // What a page never offers: an answer to another question, or chance made up.
         _ => "refused-other",
     }

@@ -73,7 +73,7 @@ pub fn Bar() -> impl IntoView {
                 <button class="quiet" id="hint" disabled=move || !app.free.get() || app.hint.get().is_some() on:click=move |_| app.ask_hint()>
                     {move || app.t(if app.hint.get().is_some() { "hint-thinking" } else { "hint" })}
                 </button>
-                <button class="quiet" id="undo" disabled=move || app.moment.get().is_some() || app.roll.get().is_some() on:click=move |_| app.undo()>{app.tr("undo")}</button>
+                <button class="quiet" id="undo" disabled=move || !app.free.get() on:click=move |_| app.undo()>{app.tr("undo")}</button>
                 <button class="main" id="send" disabled=move || main_button(app).is_none_or(|(_, ready)| !ready) on:click=move |_| app.send()>
                     {move || main_button(app).map_or_else(|| app.t("roll-now"), |(text, _)| text)}
                 </button>

@@ -22,10 +22,10 @@ pub fn Dice() -> impl IntoView {
         <section class="dice" aria-label=app.tr("dice-label")>
             <Active/>
             <Tray zone=Zone::Pool/>
-            <div class="away">
+            <div class="spent">
                 <Tray zone=Zone::Exhausted/>
-                <Resting name="zone-assigned" of=|game| game.assigned()/>
-                <Resting name="zone-banished" of=|game| game.banished()/>
+                <Resting name="zone-assigned" help="help-assigned" of=|game| game.assigned()/>
+                <Resting name="zone-banished" help="help-banished" of=|game| game.banished()/>
             </div>
             <Dragged/>
         </section>
@@ -61,7 +61,7 @@ fn Active() -> impl IntoView {
     let empty = move || fallen.with(Vec::is_empty) && air().is_empty();
     view! {
         <div class="zone active" class:hollow=empty role="group" aria-label=app.tr("zone-active") data-drop="area">
-            <span class="zone-name">{app.tr("zone-active")}</span>
+            <span class="zone-name" title=app.tr("help-active")>{app.tr("zone-active")}</span>
             <For each=move || fallen.get() key=|(shown, number)| (shown.colour as u8, shown.face as u8, *number) let:one>
                 <Fallen shown=one.0/>
             </For>
@@ -101,9 +101,9 @@ fn Fallen(shown: Shown) -> impl IntoView {
 #[component]
 fn Tray(zone: Zone) -> impl IntoView {
     let app = expect_context::<App>();
-    let (name, drop_name) = match zone {
-        Zone::Pool => ("zone-pool", "pool"),
-        Zone::Exhausted => ("zone-exhausted", "exhausted"),
+    let (name, help, drop_name) = match zone {
+        Zone::Pool => ("zone-pool", "help-pool", "pool"),
+        Zone::Exhausted => ("zone-exhausted", "help-exhausted", "exhausted"),
     };
     let dice = Memo::new(move |_| app.see(|game| Hand::dice_of(game, zone)).unwrap_or(Set::NONE));
     let here = Memo::new(move |_| {
@@ -113,7 +113,7 @@ fn Tray(zone: Zone) -> impl IntoView {
     view! {
         <div class=format!("zone {drop_name}") role="group" aria-label=app.tr(name) data-drop=drop_name
             hidden=move || zone == Zone::Exhausted && dice.get().is_empty()>
-            <span class="zone-name">{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
+            <span class="zone-name" title=app.tr(help)>{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
             {every().map(|(colour, number)| {
                 let there = move || dice.with(|dice| number < dice.of(colour));
                 // The last ones of a colour are those that are picked.
@@ -136,7 +136,7 @@ fn Tray(zone: Zone) -> impl IntoView {
 
 /// A place where dice only lie.
 #[component]
-fn Resting(name: &'static str, of: fn(&twenty_strong::Game) -> Set) -> impl IntoView {
+fn Resting(name: &'static str, help: &'static str, of: fn(&twenty_strong::Game) -> Set) -> impl IntoView {
     let app = expect_context::<App>();
     let dice = Memo::new(move |_| app.see(of).unwrap_or(Set::NONE));
     let label = move || app.tw("zone-many", &[("zone", Arg::Word(name.into())), ("dice", Arg::Dice(dice.get()))]);
@@ -150,7 +150,7 @@ fn Resting(name: &'static str, of: fn(&twenty_strong::Game) -> Set) -> impl Into
     };
     view! {
         <div class="zone resting" role="img" aria-label=label hidden=move || dice.get().is_empty()>
-            <span class="zone-name">{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
+            <span class="zone-name" title=app.tr(help)>{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
             <span class="row" inner_html=svg></span>
         </div>
     }

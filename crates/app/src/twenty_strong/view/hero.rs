@@ -1,6 +1,6 @@
 //! The hero: stats, talent, backup plan, items.
 
-use desk::twenty_strong::words::{Arg, capital, colour_id, stat_id};
+use desk::twenty_strong::words::{Arg, capital, colour_id, stat_help_id, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
 use twenty_strong::{Action, Colour, Game, Item, Kind, PLAYER, Question, Stat, describe};
@@ -49,7 +49,7 @@ pub fn Stats() -> impl IntoView {
                 let value = Memo::new(move |_| app.see(|game| game.stat(stat)).unwrap_or(0));
                 let label = move || app.tw("stat-value", &[("stat", Arg::Word(stat_id(stat).into())), ("value", Arg::Number(value.get().into()))]);
                 view! {
-                    <li class=stat.name() class:low=move || stat == Stat::Health && value.get() <= 2 title=label>
+                    <li class=stat.name() class:low=move || stat == Stat::Health && value.get() <= 2 title=app.tr(stat_help_id(stat))>
                         <span class="sr">{label}</span>
                         <span aria-hidden="true" inner_html=draw::sign(stat.name())></span><b aria-hidden="true">{move || value.get()}</b>
                         <span aria-hidden="true" class="stat-name">{app.tr(stat_id(stat))}</span>
