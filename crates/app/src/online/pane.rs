@@ -53,7 +53,9 @@ pub fn Pane(
 
 fn run(app: App, element: &Element, value: &str) {
     if let Some(deed) = element.get_attribute("data-do") {
-        deeds::done(app, &deed, value);
+        if !crate::view::done(app, &deed, value) {
+            deeds::done(app, &deed, value);
+        }
     }
 }
 
