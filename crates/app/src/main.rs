@@ -7,16 +7,16 @@
 mod draw;
 mod flow;
 mod keys;
-mod settings;
+mod online;
 mod state;
 mod store;
 mod thinker;
 mod view;
 
-use wasm_bindgen::JsCast;
+use app::settings;
 
 fn main() {
-    if js_sys::global().dyn_into::<web_sys::Window>().is_ok() {
+    if app::worker::is_page() {
         leptos::mount::mount_to_body(view::Page);
     } else {
         thinker::serve();
