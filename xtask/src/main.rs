@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod coverage;
 mod fuzz;
+mod online;
 mod page;
 mod shell;
 mod verify;
@@ -17,6 +18,7 @@ cargo xtask COMMAND
   page       builds the page into target/page and prints its weight
   dist [DIR] writes the page as a folder for any static host (target/dist if not said)
   browser    the page in a real browser; Chromium is set up where it can be
+  online     servers as real processes: killed, doubled, cut off; PostgreSQL and NATS are set up where they can be
   screenshots   photographs the main screens for the README
   verify     every set-up step and every check; the last line counts the tests
   bench      instructions per seat-round, games per second, sizes
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         ["dist", folder] => page::dist(folder),
         ["screenshots"] => browser::screenshots(),
         ["browser"] => browser::run(|_| {}),
+        ["online"] => online::run(|_| {}),
         ["verify"] => verify::run(),
         ["bench"] => bench::run(),
         ["coverage"] => coverage::run(),
