@@ -12,7 +12,11 @@ use crate::shell::{self, Done, command, root};
 use crate::verify::set_up;
 
 /// The programs, one for each game and one for online tables, with the files that only they need.
-const PROGRAMS: [(&str, &[&str]); 2] = [("app", &["index.html", "online.txt"]), ("online", &["online.html"])];
+const PROGRAMS: [(&str, &[&str]); 3] = [
+    ("app", &["index.html", "online.txt"]),
+    ("online", &["online.html"]),
+    ("twenty", &["twenty-strong.html", "twenty-strong.css"]),
+];
 
 /// The most that all files of one game together may weigh, compressed.
 const BUDGET: u64 = 350 * 1024;

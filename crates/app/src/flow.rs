@@ -378,7 +378,7 @@ impl App {
             self.hand.set(Some(tile));
         }
         self.choose(action);
-        self.say(hint_words(&self.words(), &game, viewer, &hint), action_cell(action));
+        self.say(hint_words(&self.words(), &game, viewer, &hint), None);
     }
 
     /// Begins to look back at the game that is over: at the persons' decisions, or at all if nobody was one.
@@ -446,7 +446,7 @@ impl App {
 }
 
 /// The cell that an action is about.
-pub fn action_cell(action: Action) -> Option<Cell> {
+fn action_cell(action: Action) -> Option<Cell> {
     match action {
         Action::Start(cell) | Action::Hero(cell) | Action::Place(_, cell) | Action::Retrieve(cell) => Some(cell),
         _ => None,

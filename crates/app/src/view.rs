@@ -69,10 +69,18 @@ fn follow_settings(app: App) {
 }
 
 /// Marks a moment, for whoever measures.
-pub fn mark(name: &str) {
+fn mark(name: &str) {
     if let Some(clock) = window().performance() {
         drop(clock.mark(name));
     }
+}
+
+/// Does something between two marks.
+pub fn measured<T>(name: &str, act: impl FnOnce() -> T) -> T {
+    mark(&format!("{name}-begin"));
+    let done = act();
+    mark(&format!("{name}-end"));
+    done
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.

@@ -9,6 +9,7 @@
 //! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`glossary`] explains its nouns,
 //!   [`lessons`] is the tutorial.
 //! - [`Statistics`] counts what the games kept come to.
+//! - [`twenty_strong`] is all of this for the other game.
 #![warn(missing_docs)]
 
 mod cast;
@@ -28,6 +29,7 @@ pub mod online;
 mod setup;
 mod statistics;
 pub mod texts;
+pub mod twenty_strong;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::flow::action_cell;
 use crate::state::{App, Review, Screen};
 use crate::thinker;
 use crate::view::turning_words;
@@ -149,8 +148,7 @@ fn Turning() -> impl IntoView {
     let look = move |point: thinker::Turning| {
         app.enlarged.set(None);
         app.moment.set(Some(point.step));
-        let told = sentence(app, &point);
-        app.say(told, action_cell(point.best.action));
+        app.say(sentence(app, &point), None);
     };
     view! {
         <h3>{app.tr("end-turning")}</h3>

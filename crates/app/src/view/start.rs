@@ -50,6 +50,7 @@ pub fn Start() -> impl IntoView {
                 <button class="wordy" on:click=move |_| app.help.set(true)>{app.tr("help")}</button>
                 <Tongue/>
                 <Light/>
+                <a class="wordy" id="other-game" href="./twenty-strong.html">{app.tr("other-game")}</a>
             </nav>
         </main>
     }

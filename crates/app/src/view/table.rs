@@ -48,8 +48,8 @@ pub fn Table() -> impl IntoView {
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
                             {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
+                            <Word/>
                         </div>
-                        <Word/>
                         <Tray/>
                     </div>
                     <aside class="side">

@@ -15,6 +15,7 @@ mod offline;
 mod online;
 mod screens;
 mod server;
+mod twenty_strong;
 mod weapons;
 
 use browser::Browser;
