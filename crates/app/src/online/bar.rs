@@ -53,6 +53,9 @@ fn state(app: App) -> String {
         let back = button(app, "main", "im-back", "", "im-back");
         html += &plain("line-note", &format!("<span>{}</span>{back}", app.t("stood-in")));
     }
+    if app.online.info().is_some_and(|info| info.rematch.is_some()) {
+        html += &plain("said", &app.t("rematch-open"));
+    }
     if let Some(said) = app.online.said.get() {
         html += &plain("said", &escaped(&said));
     }

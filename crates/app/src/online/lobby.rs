@@ -10,7 +10,7 @@ use protocol::{Listing, MOST_ONLINE_ROUNDS, Settings};
 use crate::online::pane::{Pane, button, input, labelled, tick_box};
 use crate::online::{Line, people, room};
 use crate::state::App;
-use crate::view::{Say, WAYS};
+use crate::view::start::{Say, WAYS};
 
 /// The lobby, or the waiting room of a table: what does not belong to it is empty.
 #[component]
@@ -63,16 +63,14 @@ fn new_table(app: App) -> String {
 
 fn tables(app: App) -> String {
     let list = app.online.lobby.with(|tables| tables.iter().map(|table| listing(app, table)).collect::<String>());
-    let list = if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
+    let list =
+        if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
     format!("<h2>{}</h2>{list}", app.t("open-tables"))
 }
 
 fn listing(app: App, table: &Listing) -> String {
-    let state = if table.playing {
-        app.t("table-watch")
-    } else {
-        app.tw("table-free", &[("count", Arg::Number(table.free.into()))])
-    };
+    let state =
+        if table.playing { app.t("table-watch") } else { app.tw("table-free", &[("count", Arg::Number(table.free.into()))]) };
     format!(
         r#"<li><button class="open" data-do="enter" data-value="{}"><b>{}</b> <span>{}</span> <time>{state}</time></button></li>"#,
         table.table,

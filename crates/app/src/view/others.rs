@@ -55,10 +55,7 @@ fn Other(seat: Seat) -> impl IntoView {
         _ => app.t("person"),
     };
     let name = move || app.name_of(seat).unwrap_or_else(named);
-    let stands_in = move || {
-        app.is_online() && app.online.info().is_some_and(|info| info.seats.get(seat.index()).is_some_and(|seat| seat.stand_in))
-    };
-    let doing = move || match (stands_in(), busy()) {
+    let doing = move || match (app.stands_in(seat), busy()) {
         (true, _) => app.t("stands-in"),
         (false, true) => "…".into(),
         (false, false) => "✓".into(),
