@@ -119,3 +119,4 @@ phrase-send-them-to-me = Send them to me.
 phrase-again = Another game?
 phrase-goodbye = Goodbye!
 guest = Guest
+rematch-open = Somebody wants a rematch.

@@ -119,3 +119,4 @@ phrase-send-them-to-me = Envoyez-les-moi.
 phrase-again = Encore une ?
 phrase-goodbye = Au revoir !
 guest = Invité
+rematch-open = Quelqu’un veut une revanche.

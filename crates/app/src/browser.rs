@@ -39,6 +39,11 @@ pub fn clear_address() {
     }
 }
 
+/// Goes to another page.
+pub fn go_to(address: &str) {
+    drop(window().location().assign(address));
+}
+
 /// What follows the address, so that a reload comes back here.
 pub fn set_place(place: &str) {
     if let Ok(history) = window().history() {

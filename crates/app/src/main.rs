@@ -7,7 +7,9 @@
 mod draw;
 mod flow;
 mod keys;
+#[path = "elsewhere.rs"]
 mod online;
+mod pane;
 mod state;
 mod store;
 mod thinker;

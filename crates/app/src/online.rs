@@ -4,13 +4,13 @@
 
 mod bar;
 mod deeds;
+mod fields;
 mod http;
 mod line;
 mod lobby;
-pub mod pane;
 mod people;
 mod room;
-pub mod today;
+mod today;
 
 use bad_bones::{Action, Advance, Mode, Question};
 use desk::online::{News, Outbox, farewell_id, refusal_words, seat_name};
@@ -93,9 +93,45 @@ impl Online {
 }
 
 impl App {
-    /// Asks whoever served the page whether there are online tables.
-    pub fn look_for_server(self) {
-        http::get("online.txt", move |answer| self.online.is_offered.set(answer.is_ok_and(|text| text.trim() == "yes")));
+    /// Does what a button, list or box of an online pane says.
+    pub fn do_online(self, deed: &str, value: &str) {
+        deeds::done(self, deed, value);
+    }
+
+    /// The page opens. Nobody has to think before a game is over.
+    pub fn wake_up(self) {}
+
+    /// What the address asks for: a table, or else the lobby.
+    pub fn takes_over(self, kind: &str, rest: &str) -> bool {
+        match TableId::parse(rest).filter(|_| kind == "table") {
+            Some(table) => self.enter_table(table, false),
+            None => self.open_lobby(),
+        }
+        if kind == "table" && self.online.client.with_untracked(|client| client.table().is_none()) {
+            self.say(self.t("bad-link"), None);
+        }
+        true
+    }
+
+    /// Leaves an online table for the lobby, if the game on the desk is one.
+    pub fn leave_online(self) -> bool {
+        if !self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return false;
+        }
+        self.desk.set(None);
+        self.leave_table();
+        self.open_lobby();
+        true
+    }
+
+    /// Again, with the same people.
+    pub fn rematch_online(self) {
+        self.send_message(&ToServer::Rematch);
+    }
+
+    /// Whether a stand-in plays a seat.
+    pub fn stands_in(self, seat: Seat) -> bool {
+        self.is_online() && self.online.info().is_some_and(|info| info.seats.get(seat.index()).is_some_and(|seat| seat.stand_in))
     }
 
     /// Opens the lobby.
@@ -283,6 +319,12 @@ impl App {
         });
         if !news.is_new {
             return;
+        }
+        // Now somebody may look back at it.
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over))
+            && !self.ready.get_untracked()
+        {
+            self.start_worker();
         }
         self.hand.set(None);
         self.speak_of_others(told);

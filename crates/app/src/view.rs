@@ -11,17 +11,15 @@ mod market;
 mod options;
 mod others;
 mod phrases;
-mod start;
+pub mod start;
 mod table;
 mod timeline;
 mod tray;
 
 use desk::{Kept, Setup};
 use leptos::prelude::*;
-use protocol::TableId;
 
 pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
-pub use start::{Say, WAYS};
 
 pub use app::browser::focus;
 
@@ -38,8 +36,7 @@ pub fn Page() -> impl IntoView {
     let app = App::new();
     provide_context(app);
     keys::listen(app);
-    app.start_worker();
-    app.look_for_server();
+    app.wake_up();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
     // From here on the page can be played.
@@ -107,6 +104,9 @@ pub fn measured<T>(name: &str, act: impl FnOnce() -> T) -> T {
 fn open_first(app: App) {
     let fragment = window().location().hash().unwrap_or_default();
     let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
+    if app.takes_over(kind, rest) {
+        return;
+    }
     match kind {
         "new" => {
             clear_address();
@@ -115,10 +115,6 @@ fn open_first(app: App) {
                 None => app.say(app.t("bad-link"), None),
             }
         }
-        "table" => match TableId::parse(rest) {
-            Some(table) => return app.enter_table(table, false),
-            None => app.say(app.t("bad-link"), None),
-        },
         "game" => {
             clear_address();
             match desk::code::read(rest) {

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use protocol::{Phrase, Stage};
 
 use crate::online::lobby::line_note;
-use crate::online::pane::{Pane, button};
+use crate::pane::{Pane, button};
 use crate::state::App;
 
 /// The bar below the phases: empty at home.
 #[component]
 pub fn Bar() -> impl IntoView {
     let app = expect_context::<App>();
-    let at_table = move |html: fn(App) -> String| -> crate::online::pane::Html {
+    let at_table = move |html: fn(App) -> String| -> crate::pane::Html {
         Box::new(move || if app.is_online() { html(app) } else { String::new() })
     };
     view! {
@@ -52,6 +52,9 @@ fn state(app: App) -> String {
     if playing.zip(app.online.seat()).is_some_and(|(info, seat)| info.seats[seat.index()].stand_in) {
         let back = button(app, "main", "im-back", "", "im-back");
         html += &plain("line-note", &format!("<span>{}</span>{back}", app.t("stood-in")));
+    }
+    if app.online.info().is_some_and(|info| info.rematch.is_some()) {
+        html += &plain("said", &app.t("rematch-open"));
     }
     if let Some(said) = app.online.said.get() {
         html += &plain("said", &escaped(&said));

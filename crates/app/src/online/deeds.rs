@@ -1,6 +1,6 @@
 //! What buttons, lists and boxes of the panes do.
 
-use app::browser::copy;
+use app::browser::{copy, go_to};
 use bad_bones::Mode;
 use bots::Level;
 use desk::online::pace_named;
@@ -9,8 +9,8 @@ use protocol::{BotLevel, MOST_ONLINE_ROUNDS, Phrase, Settings, Stage, TableId, T
 use wasm_bindgen::JsCast;
 
 use crate::online::room::link;
-use crate::state::{App, Screen};
-use crate::view::WAYS;
+use crate::state::App;
+use crate::view::start::WAYS;
 
 /// Does a deed with its value.
 pub fn done(app: App, deed: &str, value: &str) {
@@ -41,7 +41,6 @@ fn done_here(app: App, deed: &str, value: &str) {
         "sign-out" => app.sign_out(false),
         "sign-out-elsewhere" => app.sign_out(true),
         "board" => app.load_board(value),
-        "send-today" => app.send_today(),
         "enter" => {
             if let Some(table) = TableId::parse(value) {
                 app.enter_table(table, true);
@@ -65,8 +64,8 @@ fn back(app: App) {
     if app.online.client.with_untracked(|client| client.table().is_some()) {
         return app.leave_table();
     }
-    app.tell(|client| Some(client.look_at_lobby(false)));
-    app.screen.set(Screen::Start);
+    // Home is a program of its own.
+    go_to("./");
 }
 
 fn say(app: App, value: &str) {

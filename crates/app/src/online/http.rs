@@ -1,6 +1,5 @@
 //! Small requests to the server that the page came from.
 
-use serde_json::{Map, Value};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::XmlHttpRequest;
@@ -31,13 +30,7 @@ pub fn get(path: &str, then: impl FnOnce(Answer) + 'static) {
     request("GET", path, None, None, then);
 }
 
-/// Sends fields.
-pub fn post(path: &str, fields: &[(&str, String)], then: impl FnOnce(Answer) + 'static) {
-    let fields: Map<String, Value> = fields.iter().map(|(name, value)| ((*name).into(), Value::String(value.clone()))).collect();
-    request("POST", path, Some("application/json"), Some(&Value::Object(fields).to_string()), then);
-}
-
-/// Sends a text, or nothing.
-pub fn post_text(path: &str, text: Option<&str>, then: impl FnOnce(Answer) + 'static) {
-    request("POST", path, text.map(|_| "text/plain"), text, then);
+/// Sends a text of some kind, or nothing.
+pub fn post(path: &str, text: Option<(&str, &str)>, then: impl FnOnce(Answer) + 'static) {
+    request("POST", path, text.map(|(kind, _)| kind), text.map(|(_, text)| text), then);
 }

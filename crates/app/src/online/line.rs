@@ -58,7 +58,7 @@ impl App {
 
     /// Says who we are, then opens the socket.
     fn greet(self) {
-        http::post_text("api/guest", None, move |answer| match answer {
+        http::post("api/guest", None, move |answer| match answer {
             Ok(text) => {
                 self.know_account(&text);
                 self.open_socket();
@@ -89,7 +89,9 @@ impl App {
         let is_current = move || self.online.wire.with_value(|wire| wire.number == number);
         let place = window().location();
         let way = if place.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
-        let address = format!("{way}://{}{}socket", place.host().unwrap_or_default(), place.pathname().unwrap_or("/".into()));
+        let path = place.pathname().unwrap_or_default();
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let address = format!("{way}://{}{folder}/socket", place.host().unwrap_or_default());
         let Ok(socket) = WebSocket::new(&address) else { return self.lost() };
         socket.set_binary_type(BinaryType::Arraybuffer);
         let opened = Closure::<dyn Fn()>::new(move || {

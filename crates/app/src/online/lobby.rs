@@ -7,17 +7,18 @@ use desk::words::{Arg, escaped};
 use leptos::prelude::*;
 use protocol::{Listing, MOST_ONLINE_ROUNDS, Settings};
 
-use crate::online::pane::{Pane, button, input, labelled, tick_box};
+use crate::online::fields::{input, labelled};
 use crate::online::{Line, people, room};
+use crate::pane::{Pane, button, tick_box};
 use crate::state::App;
-use crate::view::{Say, WAYS};
+use crate::view::start::{Say, WAYS};
 
 /// The lobby, or the waiting room of a table: what does not belong to it is empty.
 #[component]
 pub fn Lobby() -> impl IntoView {
     let app = expect_context::<App>();
     let is_at_table = Memo::new(move |_| app.online.client.with(|client| client.table().is_some()));
-    let hall = move |html: fn(App) -> String| -> crate::online::pane::Html {
+    let hall = move |html: fn(App) -> String| -> crate::pane::Html {
         Box::new(move || if is_at_table.get() { String::new() } else { html(app) })
     };
     let title = move || app.t(if is_at_table.get() { "room-title" } else { "online-title" });
@@ -63,16 +64,14 @@ fn new_table(app: App) -> String {
 
 fn tables(app: App) -> String {
     let list = app.online.lobby.with(|tables| tables.iter().map(|table| listing(app, table)).collect::<String>());
-    let list = if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
+    let list =
+        if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
     format!("<h2>{}</h2>{list}", app.t("open-tables"))
 }
 
 fn listing(app: App, table: &Listing) -> String {
-    let state = if table.playing {
-        app.t("table-watch")
-    } else {
-        app.tw("table-free", &[("count", Arg::Number(table.free.into()))])
-    };
+    let state =
+        if table.playing { app.t("table-watch") } else { app.tw("table-free", &[("count", Arg::Number(table.free.into()))]) };
     format!(
         r#"<li><button class="open" data-do="enter" data-value="{}"><b>{}</b> <span>{}</span> <time>{state}</time></button></li>"#,
         table.table,

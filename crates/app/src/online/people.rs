@@ -3,12 +3,13 @@
 use desk::online::{checked_name, is_password};
 use desk::words::{Arg, escaped};
 use leptos::prelude::*;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
+use crate::online::fields::{field, input};
 use crate::online::http;
-use crate::online::pane::{button, field, input, picker};
+use crate::pane::{button, picker};
 use crate::state::App;
-use crate::view::WAYS;
+use crate::view::start::WAYS;
 use app::browser::date_text;
 
 impl App {
@@ -46,7 +47,7 @@ impl App {
 
     /// Sends something about oneself, and comes back as whoever one is then.
     fn sign(self, path: &'static str, fields: &[(&str, String)]) {
-        http::post(path, fields, move |answer| match answer {
+        http::post(path, Some((JSON, &object(fields))), move |answer| match answer {
             Ok(_) => {
                 self.notice.set(None);
                 self.reopen();
@@ -58,7 +59,7 @@ impl App {
     /// Signs out here, or everywhere else.
     pub(super) fn sign_out(self, is_elsewhere: bool) {
         if is_elsewhere {
-            return http::post("api/sessions/end", &[], move |answer| {
+            return http::post("api/sessions/end", Some((JSON, "{}")), move |answer| {
                 if answer.is_ok() {
                     self.say(self.t("signed-out-elsewhere"), None);
                 }
@@ -66,7 +67,7 @@ impl App {
         }
         // The server closes the line of a session that ends: we know it already.
         self.close_socket();
-        http::post_text("api/logout", None, move |_| self.reopen());
+        http::post("api/logout", None, move |_| self.reopen());
     }
 
     /// Asks for one of the lists.
@@ -82,6 +83,13 @@ impl App {
             self.online.ranks.set(list.iter().map(|row| cells(self, row)).collect());
         });
     }
+}
+
+const JSON: &str = "application/json";
+
+fn object(fields: &[(&str, String)]) -> String {
+    let fields: Map<String, Value> = fields.iter().map(|(name, value)| ((*name).into(), Value::String(value.clone()))).collect();
+    Value::Object(fields).to_string()
 }
 
 const fn refusal_id(status: u16) -> &'static str {
@@ -129,7 +137,11 @@ pub fn boards(app: App) -> String {
         format!(r#"<tr><td>{}</td><th scope="row">{name}</th><td>{middle}</td><td>{end}</td></tr>"#, index + 1)
     };
     let rows = app.online.ranks.with(|rows| rows.iter().enumerate().map(row).collect::<String>());
-    let list = if rows.is_empty() { format!("<p>{}</p>", app.t("board-empty")) } else { format!("<table><tbody>{rows}</tbody></table>") };
+    let list = if rows.is_empty() {
+        format!("<p>{}</p>", app.t("board-empty"))
+    } else {
+        format!("<table><tbody>{rows}</tbody></table>")
+    };
     let title = app.t("boards");
     format!("<h2>{title}</h2>{}{list}", picker("board", &title, &choices, &app.online.board.get()))
 }

@@ -7,8 +7,9 @@ use protocol::{PersonId, Stage, TableInfo, Who};
 use table::Seat;
 
 use crate::draw;
+use crate::online::fields::input;
 use crate::online::lobby::{form, levels, summary};
-use crate::online::pane::{button, input, picker};
+use crate::pane::{button, picker};
 use crate::state::App;
 
 /// The table that waits, who we are, and whether we are its host.
@@ -85,8 +86,11 @@ pub fn settings(app: App) -> String {
 /// What begins the game.
 pub fn start(app: App) -> String {
     waiting(app).map_or(String::new(), |(info, me, is_host)| {
-        let first =
-            if is_host { button(app, "main large", "start-table", "", "start-table") } else { format!("<p>{}</p>", app.t("waiting-for-host")) };
+        let first = if is_host {
+            button(app, "main large", "start-table", "", "start-table")
+        } else {
+            format!("<p>{}</p>", app.t("waiting-for-host"))
+        };
         let sits = me.is_some_and(|me| info.seat_of(me).is_some());
         first + &if sits { button(app, "wordy", "stand-up", "", "stand-up") } else { String::new() }
     })

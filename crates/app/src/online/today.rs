@@ -8,7 +8,6 @@ use serde_json::Value;
 use table::Game as _;
 
 use crate::online::http;
-use crate::online::pane::button;
 use crate::state::App;
 use app::browser::seed_of_today;
 
@@ -18,18 +17,17 @@ fn record(desk: &Desk) -> Option<String> {
     if is_days && desk.game().outcome().is_some() { desk.course().record() } else { None }
 }
 
-/// Offers to send the day's game, or says what came of it.
-pub fn offer(app: App) -> String {
-    let can_send = app.online.is_offered.get() && app.desk.with(|desk| desk.as_ref().is_some_and(|desk| record(desk).is_some()));
-    if can_send { button(app, "wordy", "send-today", "", "send-today") } else { String::new() }
-}
-
 impl App {
+    /// Whether there is a day's game to send, and somebody to send it to.
+    pub fn may_send_today(self) -> bool {
+        self.online.is_offered.get() && self.desk.with(|desk| desk.as_ref().is_some_and(|desk| record(desk).is_some()))
+    }
+
     /// Sends the day's game.
-    pub(super) fn send_today(self) {
+    pub fn send_today(self) {
         let Some(text) = self.desk.with_untracked(|desk| desk.as_ref().and_then(record)) else { return };
-        http::post_text("api/guest", None, move |_| {
-            http::post_text("api/today", Some(&text), move |answer| {
+        http::post("api/guest", None, move |_| {
+            http::post("api/today", Some(("text/plain", &text)), move |answer| {
                 let counted = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
                 let said = match counted {
                     Some(game) => self.tw("today-counts", &[("points", Arg::Number(game["score"].as_i64().unwrap_or(0)))]),

@@ -5,12 +5,9 @@ use bad_bones::{Ending, Game, Mode};
 use desk::words::Arg;
 use desk::{Desk, Setup, Who};
 use leptos::prelude::*;
-use protocol::ToServer;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::online::pane::Pane;
-use crate::online::today::offer;
 use crate::state::{App, Review, Screen};
 use crate::thinker;
 use crate::view::turning_words;
@@ -64,11 +61,12 @@ pub fn End() -> impl IntoView {
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
         })
     };
+    let may_send = Memo::new(move |_| app.may_send_today());
     let is_online = Memo::new(move |_| app.is_online());
     let may_repeat = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_watching())));
     let again = move |same_seed: bool| {
         if is_online.get_untracked() {
-            return app.send_message(&ToServer::Rematch);
+            return app.rematch_online();
         }
         let setup = app.desk.with_untracked(|desk| desk.as_ref().map(|desk| setup_of(desk, same_seed)));
         if let Some(setup) = setup {
@@ -84,7 +82,7 @@ pub fn End() -> impl IntoView {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
             <Turning/>
-            <Pane class="row" html=Box::new(move || offer(app))/>
+            {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.send_today()>{app.tr("send-today")}</button> })}
             <div class="row">
                 <button class="main" id="rematch" disabled=move || !may_repeat.get() on:click=move |_| again(false)>{app.tr("rematch")}</button>
                 {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}

@@ -6,7 +6,7 @@ use desk::{Course, Desk, Kept, Statistics, Summary, Tally, Who};
 use leptos::prelude::*;
 use table::Game as _;
 
-use crate::online::pane::{Pane, button};
+use crate::pane::{Pane, button};
 use crate::state::{App, Screen};
 use crate::store;
 use crate::view::kept_words;

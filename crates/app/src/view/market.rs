@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::{Game as _, Turn};
 
 use crate::draw;
-use crate::online::pane::Pane;
+use crate::pane::Pane;
 use crate::state::App;
 use crate::view::table::asks_market;
 

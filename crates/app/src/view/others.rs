@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use table::{Game as _, Seat};
 
 use crate::draw;
-use crate::online::pane::Pane;
+use crate::pane::Pane;
 use crate::state::App;
 
 /// All boards but the one that is large.
@@ -45,9 +45,7 @@ fn name_and_doing(app: App, seat: Seat) -> (String, String) {
         Some(Who::Bot(level)) => app.words().text(&format!("bot-{}", level.name())),
         _ => app.t("person"),
     };
-    let stands_in =
-        app.is_online() && app.online.info().is_some_and(|info| info.seats.get(seat.index()).is_some_and(|seat| seat.stand_in));
-    let doing = match (stands_in, busy) {
+    let doing = match (app.stands_in(seat), busy) {
         (true, _) => app.t("stands-in"),
         (false, true) => "…".into(),
         (false, false) => "✓".into(),

@@ -8,7 +8,7 @@ use desk::{Setup, Who};
 use leptos::prelude::*;
 
 use crate::draw;
-use crate::online::pane::{Pane, button, picker, tick_box};
+use crate::pane::{Pane, button, picker, tick_box};
 use crate::settings::Theme;
 use crate::state::{App, Screen};
 use crate::store;

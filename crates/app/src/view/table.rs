@@ -142,10 +142,8 @@ fn leave(app: App) {
     app.film.set(None);
     app.thinking.set(None);
     app.stop_review();
-    if app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
-        app.desk.set(None);
-        app.leave_table();
-        return app.open_lobby();
+    if app.leave_online() {
+        return;
     }
     app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
     app.lesson.set(None);

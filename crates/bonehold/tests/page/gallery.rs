@@ -8,7 +8,7 @@ use crate::{PLAY_ON, page, play_to_the_end, position};
 const SIZES: [(u32, u32); 4] = [(1440, 900), (1024, 768), (390, 844), (3840, 2160)];
 
 /// Photographs a screen at every size, light and dark if pictures are wanted, and checks that it fits.
-fn look(browser: &Browser, screen: &str) {
+pub fn look(browser: &Browser, screen: &str) {
     let folder = std::env::var("GALLERY").ok();
     for (width, height) in SIZES {
         browser.size(width, height);
