@@ -54,9 +54,9 @@ tray-trap = { $trap }, { $count } in hand{ $saved ->
 }
 skeletons-walk = The skeletons walk. Space skips.
 others-think = The others are thinking.
-hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
-hint-plain = { $deed }: nothing is lost soon either way, and this leaves you best placed. Chance to win: { $chance } %.
-hint-next = Next best: { $next }, { $next-chance } %.
+hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
+hint-plain = { $deed }: nothing is lost soon either way, and this leaves you best placed. Chance to win: { $chance } %.
+hint-next = Next best: { $next }, { $next-chance } %.
 kept-floors = { $count ->
     [one] a floor
    *[other] { $count } floors
@@ -142,11 +142,11 @@ review-flawless = No decision cost you anything worth telling.
 turning-plain = Round { $round }, { $seat-is-you ->
     [yes] you
    *[no] seat { $seat }
-}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %).
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %).
 turning-keeps = Round { $round }, { $seat-is-you ->
     [yes] you
    *[no] seat { $seat }
-}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %), which keeps { $kept }.
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %), which keeps { $kept }.
 rematch = Rematch
 
 games-statistics = { $over } finished, { $won } won.

@@ -54,9 +54,9 @@ tray-trap = { $trap }, { $count } en main{ $saved ->
 }
 skeletons-walk = Les squelettes marchent. Espace pour passer.
 others-think = Les autres réfléchissent.
-hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
-hint-plain = { $deed } : rien n’est perdu dans l’immédiat, et cela vous place au mieux. Chances de victoire : { $chance } %.
-hint-next = Ensuite : { $next }, { $next-chance } %.
+hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
+hint-plain = { $deed } : rien n’est perdu dans l’immédiat, et cela vous place au mieux. Chances de victoire : { $chance } %.
+hint-next = Ensuite : { $next }, { $next-chance } %.
 kept-floors = { $count ->
     [one] un étage
    *[other] { $count } étages
@@ -142,11 +142,11 @@ review-flawless = Aucune décision n’a coûté quoi que ce soit de notable.
 turning-plain = Manche { $round }, { $seat-is-you ->
     [yes] vous
    *[no] place { $seat }
-} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %).
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %).
 turning-keeps = Manche { $round }, { $seat-is-you ->
     [yes] vous
    *[no] place { $seat }
-} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
 rematch = Revanche
 
 games-statistics = { $over } finies, { $won } gagnées.

@@ -11,8 +11,12 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::shell::{self, Done, command, root};
 use crate::verify::set_up;
 
-/// The programs, one for each game, with the files that only their game needs.
-const PROGRAMS: [(&str, &[&str]); 2] = [("app", &["index.html"]), ("twenty", &["twenty-strong.html", "twenty-strong.css"])];
+/// The programs, one for each game and one for online tables, with the files that only they need.
+const PROGRAMS: [(&str, &[&str]); 3] = [
+    ("app", &["index.html", "online.txt"]),
+    ("online", &["online.html"]),
+    ("twenty", &["twenty-strong.html", "twenty-strong.css"]),
+];
 
 /// The most that all files of one game together may weigh, compressed.
 const BUDGET: u64 = 350 * 1024;

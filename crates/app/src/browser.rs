@@ -39,6 +39,18 @@ pub fn clear_address() {
     }
 }
 
+/// Goes to another page.
+pub fn go_to(address: &str) {
+    drop(window().location().assign(address));
+}
+
+/// What follows the address, so that a reload comes back here.
+pub fn set_place(place: &str) {
+    if let Ok(history) = window().history() {
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(place)));
+    }
+}
+
 /// Saves a text as a file.
 pub fn save_file(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

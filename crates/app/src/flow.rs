@@ -57,6 +57,9 @@ impl App {
     /// Takes a game to the table.
     pub fn sit_down(self, mut desk: Desk) {
         desk.decides_order = self.settings.with_untracked(|settings| settings.orders);
+        if !desk.is_online() {
+            self.leave_table();
+        }
         let over = desk.next() == Next::Over;
         self.moment.set(None);
         self.film.set(None);
@@ -102,7 +105,7 @@ impl App {
         if self.lesson.get_untracked().is_some() {
             return;
         }
-        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
+        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep_at_table));
         if !kept && !self.unkept.get_untracked() {
             self.unkept.set(true);
             self.say(self.t("not-kept"), None);
@@ -111,6 +114,9 @@ impl App {
 
     /// Lets chance and bots do their part until a person is asked or a film runs.
     pub fn go_on(self) {
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return self.catch_up();
+        }
         while self.film.with_untracked(Option::is_none) {
             let Some(next) = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)) else { return };
             match next {
@@ -176,7 +182,7 @@ impl App {
     }
 
     /// Shows what happened: as a film if skeletons walked on the large board, else at once.
-    fn absorb(self, events: &[Event], scene: Option<Game>) {
+    pub fn absorb(self, events: &[Event], scene: Option<Game>) {
         self.watch_lesson();
         self.keep();
         let speed = self.settings.with_untracked(|settings| settings.speed);
@@ -310,6 +316,9 @@ impl App {
         self.after.set(false);
         self.notice.set(None);
         self.considered.set(None);
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return self.act_online(action);
+        }
         self.perform(seat, action);
         self.go_on();
     }
@@ -346,7 +355,7 @@ impl App {
 
     /// Asks for a hint: the one place where the page calls those who know better.
     pub fn ask_hint(self) {
-        if self.hint.get_untracked().is_some() || !self.may_act_or_say(None) {
+        if self.is_online() || self.hint.get_untracked().is_some() || !self.may_act_or_say(None) {
             return;
         }
         let number = self.errand();
@@ -369,7 +378,7 @@ impl App {
             self.hand.set(Some(tile));
         }
         self.choose(action);
-        self.say(hint_words(&self.words(), &game, viewer, &hint), action_cell(action));
+        self.say(hint_words(&self.words(), &game, viewer, &hint), None);
     }
 
     /// Begins to look back at the game that is over: at the persons' decisions, or at all if nobody was one.
@@ -420,7 +429,7 @@ impl App {
     }
 
     /// Tells a screen reader what is asked.
-    fn announce(self) {
+    pub fn announce(self) {
         let question = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::question));
         let over = self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over));
         if let Some(question) = question {
@@ -437,7 +446,7 @@ impl App {
 }
 
 /// The cell that an action is about.
-pub fn action_cell(action: Action) -> Option<Cell> {
+fn action_cell(action: Action) -> Option<Cell> {
     match action {
         Action::Start(cell) | Action::Hero(cell) | Action::Place(_, cell) | Action::Retrieve(cell) => Some(cell),
         _ => None,

@@ -7,6 +7,8 @@
 mod draw;
 mod flow;
 mod keys;
+#[path = "elsewhere.rs"]
+mod online;
 mod state;
 mod store;
 mod thinker;

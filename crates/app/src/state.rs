@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use table::Seat;
 use web_sys::Worker;
 
+use crate::online::Online;
 use crate::settings::Settings;
 use crate::thinker::Turning;
 
@@ -23,6 +24,8 @@ pub enum Screen {
     Games,
     /// The tutorial's list.
     Lessons,
+    /// Online tables, and the waiting room of one.
+    Lobby,
     /// Boards and figures.
     Editor,
 }
@@ -139,6 +142,8 @@ pub struct App {
     pub lesson_done: RwSignal<Option<bool>>,
     /// Whether the storage has refused a game.
     pub unkept: RwSignal<bool>,
+    /// A server with online tables, if there is one.
+    pub online: Online,
     /// Those who think.
     pub worker: StoredValue<Option<Worker>, LocalStorage>,
 }
@@ -176,13 +181,14 @@ impl App {
             lesson: RwSignal::new(None),
             lesson_done: RwSignal::new(None),
             unkept: RwSignal::new(false),
+            online: Online::new(),
             worker: StoredValue::new_local(None),
         }
     }
 
     /// The texts, told to whoever sits before the screen. Follows the language.
     pub fn words(self) -> Words {
-        let reader = self.desk.with(|desk| desk.as_ref().map(Desk::viewer));
+        let reader = self.desk.with(|desk| desk.as_ref().and_then(Desk::reader));
         Words { language: self.settings.with(|settings| settings.language), reader }
     }
 

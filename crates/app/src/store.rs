@@ -13,6 +13,15 @@ pub fn keep(desk: &desk::Desk) -> bool {
     set(&format!("{GAME}{}", desk.id), &Kept::write(desk)) && set(CURRENT, &desk.id)
 }
 
+/// Keeps what is on the table. A game online is the server's until it is over, and then a record like any other.
+pub fn keep_at_table(desk: &desk::Desk) -> bool {
+    if !desk.is_online() {
+        return keep(desk);
+    }
+    let is_done = desk.next() == desk::Next::Over && !desk.is_watching();
+    !is_done || set(&format!("{GAME}{}", desk.id), &Kept::write(desk))
+}
+
 /// The text of a kept game.
 pub fn game(id: &str) -> Option<String> {
     get(&format!("{GAME}{id}"))

@@ -11,7 +11,7 @@ mod market;
 mod options;
 mod others;
 mod phrases;
-mod start;
+pub mod start;
 mod table;
 mod timeline;
 mod tray;
@@ -26,6 +26,7 @@ pub use app::browser::focus;
 use app::browser::{clear_address, new_seed};
 
 use crate::keys;
+use crate::online::Lobby;
 use crate::state::{App, Screen};
 use crate::store;
 
@@ -35,7 +36,7 @@ pub fn Page() -> impl IntoView {
     let app = App::new();
     provide_context(app);
     keys::listen(app);
-    app.start_worker();
+    app.wake_up();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
     // From here on the page can be played.
@@ -47,6 +48,7 @@ pub fn Page() -> impl IntoView {
             Screen::Table => view! { <table::Table/> }.into_any(),
             Screen::Games => view! { <games::Games/> }.into_any(),
             Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
+            Screen::Lobby => view! { <Lobby/> }.into_any(),
             Screen::Editor => view! { <editor::Editor/> }.into_any(),
         }}
         <help::Help/>
@@ -67,16 +69,27 @@ fn follow_settings(app: App) {
 }
 
 /// Marks a moment, for whoever measures.
-pub fn mark(name: &str) {
+fn mark(name: &str) {
     if let Some(clock) = window().performance() {
         drop(clock.mark(name));
     }
+}
+
+/// Does something between two marks.
+pub fn measured<T>(name: &str, act: impl FnOnce() -> T) -> T {
+    mark(&format!("{name}-begin"));
+    let done = act();
+    mark(&format!("{name}-end"));
+    done
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.
 fn open_first(app: App) {
     let fragment = window().location().hash().unwrap_or_default();
     let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
+    if app.takes_over(kind, rest) {
+        return;
+    }
     match kind {
         "new" => {
             clear_address();

@@ -6,6 +6,7 @@ use crate::bag::Bag;
 use crate::board::Board;
 use crate::game::{Game, Phase};
 use crate::token::{Piece, Place};
+use crate::trap::Supply;
 
 impl Game {
     /// The game as `viewer` may see it. Other boards are as they were when the phase began; what the viewer sent away
@@ -28,6 +29,14 @@ impl Game {
         }
         view.bag = view.bag_of_unseen(phase_start, self);
         view
+    }
+
+    /// The game with the common supply that the team knows of by now, for a seat that knows nothing else of what others did
+    /// in the running phase (cooperative).
+    pub fn with_common(mut self, supply: Supply, retrieved: Supply) -> Game {
+        self.common.supply = supply;
+        self.common.retrieved = retrieved;
+        self
     }
 
     /// The bag that makes the tokens of a view complete.

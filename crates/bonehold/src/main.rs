@@ -6,12 +6,14 @@ mod chronicle;
 mod data;
 mod failure;
 mod files;
+mod load;
 mod page;
 mod perft;
 mod picture;
 mod replay;
 mod review;
 mod scenario;
+mod serve;
 mod show;
 mod sim;
 mod table_args;
@@ -47,10 +49,16 @@ enum Command {
     Play(text_game::PlayArgs),
     /// Serve the page to a browser on this machine
     ServePage(page::PageArgs),
+    /// Serve online tables: people play together from anywhere
+    Serve(serve::ServeArgs),
+    /// Play many games on a server at once, and measure how fast it answers
+    Load(load::LoadArgs),
     /// Play many games, at random or by bots, and count what happens
     Sim(sim::SimArgs),
     /// Let bots play each other and rate them
     Arena(arena::ArenaArgs),
+    /// Measure how balanced a deck of 20 Strong is: win rates by hero, tyrant and rank
+    Balance(twenty_strong::balance::BalanceArgs),
     /// Check every line of a game record and print the result
     Replay(replay::ReplayArgs),
     /// Look back at a game: which decisions cost most
@@ -83,9 +91,12 @@ fn run(command: Command) -> Done {
     let done = match command {
         Command::Play(args) if args.is_for_page() => page::run(args.page(), &args.place()?, &mut out),
         Command::ServePage(args) => page::run(&args, "", &mut out),
+        Command::Serve(args) => serve::run(&args, &mut out),
+        Command::Load(args) => load::run(&args, &mut out),
         Command::Play(args) => text_game::run(&args, std::io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
+        Command::Balance(args) => twenty_strong::balance::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Review(args) => review::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),

@@ -7,7 +7,10 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Response, StatusCode, Uri, header};
 
+use server::{Config, Server};
+
 use crate::failure::{Done, Failure};
+use crate::serve;
 
 include!(concat!(env!("OUT_DIR"), "/page_files.rs"));
 
@@ -34,7 +37,7 @@ pub fn run(args: &PageArgs, place: &str, mut output: impl Write) -> Done {
             "this build has no page in it: start it with `cargo play`, or play in the terminal with `bonehold play --text`",
         ));
     }
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
         let listener = listen(args.port.unwrap_or(PORT)).await?;
         let address = format!("http://{}/{place}", listener.local_addr()?);
@@ -43,11 +46,17 @@ pub fn run(args: &PageArgs, place: &str, mut output: impl Write) -> Done {
         if !args.no_browser {
             open(&address);
         }
-        let stopped = async { drop(tokio::signal::ctrl_c().await) };
-        let app = Router::new().fallback(answer);
-        axum::serve(listener, app).with_graceful_shutdown(stopped).await?;
+        let server = Server::start_on(listener, Config::in_folder(serve::own_folder()), files()).await;
+        let server = server.map_err(Failure::bad_input)?;
+        drop(tokio::signal::ctrl_c().await);
+        server.stop().await;
         Ok(())
     })
+}
+
+/// The files of the page.
+pub fn files() -> Router {
+    Router::new().fallback(answer)
 }
 
 /// The port asked for, one of the next ones, or any that is free.

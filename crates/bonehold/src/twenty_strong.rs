@@ -1,5 +1,6 @@
 //! 20 Strong on the command line. What it does not share with the other game is here.
 
+pub mod balance;
 pub mod picture;
 pub mod play;
 pub mod replay;

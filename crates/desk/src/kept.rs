@@ -106,8 +106,12 @@ impl Kept {
         Ok(Kept { id: summary.id, began: summary.began, who: summary.who, course })
     }
 
-    /// Sits down at it again.
-    pub fn desk(self) -> Desk {
+    /// Sits down at it again. Seats of others, who are not here any more, are played by bots if it is not over.
+    pub fn desk(mut self) -> Desk {
+        if self.course.game().outcome().is_none() {
+            let stand_in = |who: &mut Who| *who = if *who == Who::Guest { Who::Bot(bots::Level::Steady) } else { *who };
+            self.who.iter_mut().for_each(stand_in);
+        }
         Desk::new(self.id, self.began, self.course, self.who)
     }
 }
@@ -186,6 +190,14 @@ mod tests {
         desk.commit().unwrap();
         let kept = Kept::read(&Kept::write(&desk)).unwrap();
         assert_eq!(kept.course.game(), desk.game());
+    }
+
+    #[test]
+    fn a_game_that_was_played_online_goes_on_with_bots() {
+        let text = Kept::write(&desk()).replacen("steady", "guest", 1);
+        let kept = Kept::read(&text).unwrap();
+        assert_eq!(kept.who[1], Who::Guest);
+        assert_eq!(kept.desk().who(Seat::at(1)), Who::Bot(bots::Level::Steady));
     }
 
     #[test]

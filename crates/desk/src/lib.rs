@@ -5,6 +5,7 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
+//! - [`online`] follows a table of a server.
 //! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`glossary`] explains its nouns,
 //!   [`lessons`] is the tutorial.
 //! - [`Statistics`] counts what the games kept come to.
@@ -24,6 +25,7 @@ pub mod forecast;
 pub mod glossary;
 mod kept;
 pub mod lessons;
+pub mod online;
 mod setup;
 mod statistics;
 pub mod texts;

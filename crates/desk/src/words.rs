@@ -10,19 +10,21 @@ use crate::texts::{self, Shelf};
 
 impl Language {
     /// The texts of its files for Bad Bones.
-    pub fn sources(self) -> [&'static str; 4] {
+    pub fn sources(self) -> [&'static str; 5] {
         match self {
             Language::En => [
                 include_str!("../../../locales/en/common.ftl"),
                 include_str!("../../../locales/en/page.ftl"),
                 include_str!("../../../locales/en/game.ftl"),
                 include_str!("../../../locales/en/help.ftl"),
+                include_str!("../../../locales/en/online.ftl"),
             ],
             Language::Fr => [
                 include_str!("../../../locales/fr/common.ftl"),
                 include_str!("../../../locales/fr/page.ftl"),
                 include_str!("../../../locales/fr/game.ftl"),
                 include_str!("../../../locales/fr/help.ftl"),
+                include_str!("../../../locales/fr/online.ftl"),
             ],
         }
     }
@@ -49,6 +51,20 @@ pub enum Arg {
     Models(Vec<Model>),
     /// A seat; the text also learns whether it is the reader's own.
     Seat(Seat),
+}
+
+/// A text from elsewhere, as it stands in a page: nothing in it is markup.
+pub fn escaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '<' => plain.push_str("&lt;"),
+            '&' => plain.push_str("&amp;"),
+            '"' => plain.push_str("&quot;"),
+            other => plain.push(other),
+        }
+    }
+    plain
 }
 
 /// Texts in a language, told to whoever sits at a seat.

@@ -88,6 +88,8 @@ fn families() -> BTreeSet<String> {
     ids.extend(["market", "start", "hero", "trap", "skeletons", "arrivals"].map(|phase| format!("help-phase-{phase}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("help-mode-{mode}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("mode-{mode}-text")));
+    ids.extend(protocol::Phrase::ALL.map(|phrase| phrase.text_id().to_string()));
+    ids.extend(["today", "history", "statistics"].map(|board| format!("board-{board}")));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
     ids.extend(NOUNS.map(|noun| format!("help-noun-{noun}")));

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use bad_bones::{Cell, Cells, Game, Heading, Layout, Mode, Model, Place};
-use desk::forecast::{End, Forecast, Ghost};
+use desk::forecast::{End, Forecast, Ghost, receiver};
 use table::Seat;
 
-use super::{CELL, MARGIN, Point, cemetery, degrees, hero, lane, middle, symbol, token, towards, trap_icon};
+use super::{CELL, MARGIN, Point, cemetery, degrees, hero, lane, middle, seat_colour, symbol, token, towards, trap_icon};
 
 /// The printed board: forests with their lanes, cells, arrows.
 pub fn ground(layout: &Layout) -> String {
@@ -229,7 +229,7 @@ pub fn marks(legal: Cells, chosen: Option<Cell>, pointed: Option<Cell>, flash: O
 }
 
 /// Where everybody will stand: faint tokens joined to where they come from.
-pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
+pub fn ghosts(game: &Game, seat: Seat, forecast: &Forecast, strong: bool) -> String {
     let layout = &game.rules().layout;
     let mut svg = format!(r#"<g class="{}">"#, if strong { "ghosts strong" } else { "ghosts" });
     let mut bodies = String::new();
@@ -266,6 +266,16 @@ pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
                     to.1,
                     degrees(ghost.heading)
                 );
+                if let Some(to_seat) = receiver(game, seat, ghost) {
+                    let _ = write!(
+                        bodies,
+                        r#"<g transform="translate({} {})" class="to-seat"><circle r="15" fill="{}"/><text y="6">{}</text></g>"#,
+                        to.0,
+                        to.1 - 34,
+                        seat_colour(to_seat),
+                        to_seat.number()
+                    );
+                }
             }
             End::Destroyed => {
                 let _ = write!(

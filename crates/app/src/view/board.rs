@@ -69,7 +69,9 @@ pub fn Board() -> impl IntoView {
         let chosen = pending.and_then(|action| choice::cell_of(action, game.board(seat)));
         draw::marks(legal_cells(&game, seat, app), chosen, app.pointed.get(), flash)
     };
-    let ghosts = move || current_forecast(app).map_or(String::new(), |(game, told, strong)| draw::ghosts(&game, &told, strong));
+    let ghosts = move || {
+        current_forecast(app).map_or(String::new(), |(game, told, strong)| draw::ghosts(&game, app.shown_seat(), &told, strong))
+    };
     let pending = move || app.desk.with(|desk| desk.as_ref().map_or(String::new(), pending_picture));
     let heroes = move || {
         let seat = app.shown_seat();

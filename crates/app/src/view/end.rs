@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::flow::action_cell;
 use crate::state::{App, Review, Screen};
 use crate::thinker;
 use crate::view::turning_words;
@@ -62,7 +61,13 @@ pub fn End() -> impl IntoView {
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
         })
     };
+    let may_send = Memo::new(move |_| app.may_send_today());
+    let is_online = Memo::new(move |_| app.is_online());
+    let may_repeat = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_watching())));
     let again = move |same_seed: bool| {
+        if is_online.get_untracked() {
+            return app.rematch_online();
+        }
         let setup = app.desk.with_untracked(|desk| desk.as_ref().map(|desk| setup_of(desk, same_seed)));
         if let Some(setup) = setup {
             app.begin(setup);
@@ -77,9 +82,10 @@ pub fn End() -> impl IntoView {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
             <Turning/>
+            {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.send_today()>{app.tr("send-today")}</button> })}
             <div class="row">
-                <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("rematch")}</button>
-                <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button>
+                <button class="main" id="rematch" disabled=move || !may_repeat.get() on:click=move |_| again(false)>{app.tr("rematch")}</button>
+                {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}
                 <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
             </div>
         </section>
@@ -142,8 +148,7 @@ fn Turning() -> impl IntoView {
     let look = move |point: thinker::Turning| {
         app.enlarged.set(None);
         app.moment.set(Some(point.step));
-        let told = sentence(app, &point);
-        app.say(told, action_cell(point.best.action));
+        app.say(sentence(app, &point), None);
     };
     view! {
         <h3>{app.tr("end-turning")}</h3>

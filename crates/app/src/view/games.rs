@@ -136,6 +136,7 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     let names = move || {
         let name = |who: &Who| match who {
             Who::Person => app.t("person"),
+            Who::Guest => app.t("guest"),
             Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
         };
         seats.iter().map(name).collect::<Vec<_>>().join(", ")

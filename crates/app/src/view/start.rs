@@ -14,7 +14,7 @@ use crate::state::{App, Screen};
 use crate::store;
 
 /// The four ways to play, as people name them.
-const WAYS: [(&str, Mode, bool); 4] = [
+pub const WAYS: [(&str, Mode, bool); 4] = [
     ("mode-versus", Mode::Versus, false),
     ("mode-solo", Mode::Solo, false),
     ("mode-heroic", Mode::Solo, true),
@@ -35,6 +35,9 @@ pub fn Start() -> impl IntoView {
                 <button class="main large" id="play" on:click=move |_| app.begin(app.setup.get_untracked())>{app.tr("start-play")}</button>
                 {unfinished.map(|game| view! {
                     <button class="main" id="resume" on:click=move |_| super::games::resume(app, &game.id)>{app.tr("start-resume")}</button>
+                })}
+                {move || app.online.is_offered.get().then(|| view! {
+                    <button class="main" id="online" on:click=move |_| app.open_lobby()>{app.tr("online")}</button>
                 })}
                 <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: seed_of_today(), ..app.setup.get_untracked() })>{app.tr("start-today")}</button>
                 <button class="wordy" id="learn" on:click=move |_| app.screen.set(Screen::Lessons)>{app.tr("start-learn")}</button>
@@ -133,7 +136,7 @@ fn SeatChoice(index: usize) -> impl IntoView {
     let app = expect_context::<App>();
     let setup = app.setup;
     let name = move |who: Who| match who {
-        Who::Person => app.t("person"),
+        Who::Person | Who::Guest => app.t("person"),
         Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
     };
     let all = move || std::iter::once(Who::Person).chain(Level::ALL.iter().copied().map(Who::Bot));

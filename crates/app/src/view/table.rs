@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use table::Seat;
 
 use crate::draw;
+use crate::online::Bar;
 use crate::settings::Speed;
 use crate::state::{App, Screen};
 use crate::store;
@@ -42,12 +43,13 @@ pub fn Table() -> impl IntoView {
             } else {
                 view! {
                     <LessonBar/>
+                    <Bar/>
                     <div class="middle">
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
                             {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
+                            <Word/>
                         </div>
-                        <Word/>
                         <Tray/>
                     </div>
                     <aside class="side">
@@ -140,6 +142,9 @@ fn leave(app: App) {
     app.film.set(None);
     app.thinking.set(None);
     app.stop_review();
+    if app.leave_online() {
+        return;
+    }
     app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
     app.lesson.set(None);
     app.desk.set(None);

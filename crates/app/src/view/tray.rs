@@ -10,7 +10,7 @@ use crate::draw;
 use crate::state::{App, Drag};
 use crate::view::board::release;
 use crate::view::options::Wordy;
-use crate::view::{mark, question_text, words_of};
+use crate::view::{measured, question_text, words_of};
 
 /// The traps in hand, how many of each, and while one can be laid the most that each can save of the next movement's losses.
 fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
@@ -19,9 +19,7 @@ fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
         let (game, seat) = (desk.game(), desk.viewer());
         let asked = desk.question() == Some(Question::Trap);
         let actions = if asked { choice::actions(game, seat) } else { vec![] };
-        mark("bonehold-traps-begin");
-        let saved = savings(game, seat, &actions);
-        mark("bonehold-traps-end");
+        let saved = if asked { measured("bonehold-traps", || savings(game, seat, &actions)) } else { vec![] };
         let best = |trap: Trap| {
             let lays = |action: &Action| matches!(action, Action::Place(tile, _) if tile.trap() == trap);
             actions.iter().zip(&saved).filter(|(action, _)| lays(action)).map(|(_, saved)| *saved).max()
@@ -93,7 +91,7 @@ pub fn Tray() -> impl IntoView {
                     <Wordy/>
                 </div>
                 <div class="commit">
-                    <button class="quiet" id="hint" aria-disabled=move || (!app.may_act()).to_string() on:click=move |_| app.ask_hint()>
+                    <button class="quiet" id="hint" aria-disabled=move || (!app.may_act() || app.is_online()).to_string() on:click=move |_| app.ask_hint()>
                         {move || if app.hint.get().is_some() { app.t("hint-thinking") } else { app.t("hint") }}
                     </button>
                     <button class="quiet" id="undo" aria-disabled=move || (!can_undo.get()).to_string() on:click=move |_| app.undo()>{app.tr("undo")}</button>

@@ -11,9 +11,9 @@ fn a_hint_is_given_with_its_reason() {
     let browser = page(&server, &position(lines));
     browser.wait("document.querySelector('#hint[aria-disabled=false]')");
     browser.click("#hint");
-    browser.wait("document.querySelector('.notice-at')");
+    browser.wait("document.querySelector('.word').innerText != ''");
     assert_eq!(browser.text(".chosen-text"), "Hero to b3");
-    let said = browser.text(".notice-at");
+    let said = browser.text(".word");
     assert!(said.starts_with("Hero to b3: over the next two movements that keeps a floor. Chance to win:"), "{said}");
     assert!(said.contains("Next best:"), "{said}");
     browser.check_console();

@@ -8,7 +8,7 @@ use crate::{PLAY_ON, page, play_to_the_end, position};
 const SIZES: [(u32, u32); 4] = [(1440, 900), (1024, 768), (390, 844), (3840, 2160)];
 
 /// Photographs a screen at every size, light and dark if pictures are wanted, and checks that it fits.
-fn look(browser: &Browser, screen: &str) {
+pub fn look(browser: &Browser, screen: &str) {
     let folder = std::env::var("GALLERY").ok();
     for (width, height) in SIZES {
         browser.size(width, height);
@@ -104,6 +104,20 @@ fn market_questions_cover_and_end_fit_every_size() {
     browser.click("#commit");
     browser.wait("document.querySelector('.answer')");
     look(&browser, "question");
+    let threat = "mode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\nskeletons = [\"a1S=Pt\", \"c4S=Rt\", \"d4W=Yr\"]";
+    browser.open(&server.address(&position(threat)));
+    browser.wait("document.querySelector('#hint[aria-disabled=false]')");
+    browser.click("#hint");
+    browser.wait("document.querySelector('.word').innerText != ''");
+    browser.hover(".noun, #undo");
+    look(&browser, "hint");
+    // By finger: the board as it will be after two movements.
+    browser.size(SIZES[2].0, SIZES[2].1);
+    browser.js("const slider = document.querySelector('#after'); slider.value = 2; slider.dispatchEvent(new Event('input', {bubbles: true}))");
+    browser.wait("document.querySelector('.board.then .ghosts.strong')");
+    assert!(browser.is("getComputedStyle(document.querySelector('.after')).display != 'none'"), "fingers have the slider");
+    assert!(browser.is("getComputedStyle(document.querySelector('.ahead')).display == 'none'"), "and not the buttons as well");
+    look(&browser, "then");
     browser.open(&server.address("#new?mode=versus&seats=person,person&seed=5"));
     browser.wait("document.querySelector('.board')");
     browser.click("#cell-c4");

@@ -12,6 +12,7 @@ mod games;
 mod keeping;
 mod keyboard;
 mod offline;
+mod online;
 mod screens;
 mod server;
 mod twenty_strong;

@@ -1,0 +1,133 @@
+//! `bonehold serve`: online tables.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use server::limits::LimitFigures;
+use server::{BusAt, Config, Place, Server};
+
+use crate::failure::{Done, Failure};
+use crate::page;
+
+/// Serve online tables: people play together from anywhere.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "One machine keeps everything in a folder; several share a PostgreSQL database and a NATS server.\n\n\
+Examples:\n  bonehold serve --listen 127.0.0.1:8720 --data /var/lib/bonehold\n  \
+bonehold serve --listen 10.0.0.5:8720 --database postgres://bonehold@db/bonehold --bus nats://bus:4222 --behind-proxy\n\n\
+docs/server.md tells how to run it behind a proxy with TLS, and how to back it up.")]
+pub struct ServeArgs {
+    /// The address to listen on
+    #[arg(long, env = "BONEHOLD_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:8720")]
+    pub listen: SocketAddr,
+    /// The folder where everything is kept [default: bonehold in the folder of your own data]
+    #[arg(long, env = "BONEHOLD_DATA", value_name = "FOLDER", conflicts_with = "database")]
+    pub data: Option<PathBuf>,
+    /// A PostgreSQL database instead of a folder: postgres://user:password@host/database
+    #[arg(long, env = "BONEHOLD_DATABASE", value_name = "URL", requires = "bus")]
+    pub database: Option<String>,
+    /// The NATS server that tells machines of each other's news: nats://host:4222
+    #[arg(long, env = "BONEHOLD_BUS", value_name = "URL", requires = "database")]
+    pub bus: Option<String>,
+    /// An address for Prometheus to read metrics from, at /metrics
+    #[arg(long, env = "BONEHOLD_METRICS", value_name = "ADDRESS")]
+    pub metrics: Option<SocketAddr>,
+    /// Another origin whose pages may talk to the server, say https://example.org; may be given several times
+    #[arg(long, env = "BONEHOLD_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
+    pub origin: Vec<String>,
+    /// A proxy with TLS stands before it: it names the sender in X-Forwarded-For, and cookies travel over TLS only
+    #[arg(long, env = "BONEHOLD_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// Lines that one address may have open; 0 for any number
+    #[arg(long, env = "BONEHOLD_LINES_PER_ADDRESS", value_name = "N", default_value_t = LimitFigures::default().lines)]
+    pub lines_per_address: u32,
+    /// No limits at all, for load tests on your own machine
+    #[arg(long, env = "BONEHOLD_NO_LIMITS")]
+    pub no_limits: bool,
+    /// Write logs as JSON, one object per line
+    #[arg(long, env = "BONEHOLD_LOG_JSON")]
+    pub log_json: bool,
+    /// What is logged: error, warn, info, debug, or as the tracing library filters
+    #[arg(long, env = "BONEHOLD_LOG", value_name = "FILTER", default_value = "info")]
+    pub log: String,
+}
+
+impl ServeArgs {
+    fn config(&self) -> Config {
+        let place = match &self.database {
+            Some(url) => Place::Database(url.clone()),
+            None => Place::Folder(self.data.clone().unwrap_or_else(own_folder)),
+        };
+        let limits = if self.no_limits {
+            LimitFigures::NONE
+        } else {
+            LimitFigures { lines: self.lines_per_address, ..LimitFigures::default() }
+        };
+        Config {
+            listen: self.listen,
+            place,
+            bus: self.bus.clone().map_or(BusAt::Alone, BusAt::Nats),
+            metrics: self.metrics,
+            origins: self.origin.clone(),
+            is_behind_proxy: self.behind_proxy,
+            limits,
+            ..Config::in_folder(PathBuf::new())
+        }
+    }
+
+    fn start_log(&self) -> Done {
+        let filter = tracing_subscriber::EnvFilter::try_new(&self.log).map_err(|error| {
+            Failure::bad_input(format!("--log: expected a filter such as info, found \"{}\": {error}", self.log))
+        })?;
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        if self.log_json {
+            log.json().init()
+        } else {
+            log.init()
+        }
+        Ok(())
+    }
+}
+
+/// The folder of this person's own data; one that goes with the machine's next start if there is none to write to.
+pub fn own_folder() -> PathBuf {
+    let named = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = named("XDG_DATA_HOME")
+        .or_else(|| named("LOCALAPPDATA"))
+        .or_else(|| named("HOME").map(|home| home.join(".local/share")))
+        .map(|data| data.join("bonehold"));
+    let can_write =
+        |folder: &PathBuf| std::fs::create_dir_all(folder).is_ok() && std::fs::File::create(folder.join("bonehold.lock")).is_ok();
+    data.filter(can_write).unwrap_or_else(|| std::env::temp_dir().join("bonehold"))
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: &ServeArgs, mut output: impl Write) -> Done {
+    args.start_log()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::start(args.config(), page::files()).await.map_err(Failure::bad_input)?;
+        writeln!(output, "Bonehold is at http://{}/", server.address())?;
+        output.flush()?;
+        told_to_stop().await?;
+        server.stop().await;
+        Ok(())
+    })
+}
+
+/// Ctrl+C, or what a service manager sends.
+#[cfg(unix)]
+async fn told_to_stop() -> Result<(), Failure> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminated = signal(SignalKind::terminate())?;
+    tokio::select! {
+        interrupted = tokio::signal::ctrl_c() => interrupted?,
+        _ = terminated.recv() => {}
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() -> Result<(), Failure> {
+    Ok(tokio::signal::ctrl_c().await?)
+}

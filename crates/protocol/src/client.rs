@@ -1,0 +1,460 @@
+//! The client's side, without a socket: what it has seen, what it has sent and not yet heard of.
+
+use std::collections::VecDeque;
+
+use bad_bones::record::Step;
+use bad_bones::{Game, Question, Supply, Trap};
+use table::{Game as _, Seat, Sitting};
+
+use crate::message::Steps;
+use crate::{Common, Farewell, Listing, PersonId, Phrase, Refusal, Stage, TableId, TableInfo, ToClient, ToServer, step};
+
+/// What a message changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// The server knows who we are.
+    Welcome,
+    /// The line is still there.
+    Pong(u32),
+    /// The open tables.
+    Lobby(Vec<Listing>),
+    /// Seats, settings or stage of the table.
+    Table,
+    /// The table has these new steps that everybody may see.
+    Steps(Vec<String>),
+    /// What we see of the running phase has changed.
+    Phase,
+    /// Our action with this id is done, for good.
+    Done(u64),
+    /// Our action with this id is not done.
+    Declined(u64, Refusal),
+    /// Something else is not done.
+    Refused(Refusal),
+    /// Somebody says something.
+    Said(PersonId, Phrase),
+    /// The server closes the line.
+    Farewell(Farewell),
+    /// We missed something: send this.
+    Missed(ToServer),
+    /// A message that came late or twice, or one of another table.
+    Nothing,
+}
+
+/// An action that is sent and not yet acknowledged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Sent {
+    seq: u32,
+    id: u64,
+    text: String,
+}
+
+/// The table a client is at.
+#[derive(Clone, Debug)]
+pub struct Attended {
+    id: TableId,
+    info: Option<TableInfo>,
+    /// The position after the steps that everybody may see.
+    sitting: Option<Sitting<Game>>,
+    steps: Vec<String>,
+    own: Vec<String>,
+    seq: u32,
+    left: Option<u64>,
+    common: Option<Common>,
+    sent: VecDeque<Sent>,
+}
+
+/// A client: it is fed messages and says what to send.
+#[derive(Clone, Debug, Default)]
+pub struct Client {
+    me: Option<(PersonId, String)>,
+    at: Option<Attended>,
+    in_lobby: bool,
+}
+
+impl Client {
+    /// A client that has heard nothing yet.
+    pub fn new() -> Client {
+        Client::default()
+    }
+
+    /// Who we are.
+    pub fn me(&self) -> Option<(PersonId, &str)> {
+        self.me.as_ref().map(|(id, name)| (*id, name.as_str()))
+    }
+
+    /// The table we are at.
+    pub fn table(&self) -> Option<&Attended> {
+        self.at.as_ref()
+    }
+
+    /// What to send when a line is there, the first or another one: it asks for what was missed, and sends again what was
+    /// not acknowledged.
+    pub fn connected(&self) -> Vec<ToServer> {
+        let mut out = vec![ToServer::Hello(crate::VERSION)];
+        if self.in_lobby {
+            out.push(ToServer::Lobby(true));
+        }
+        if let Some(at) = &self.at {
+            out.push(ToServer::Enter(at.id, at.version()));
+            out.extend(at.sent.iter().map(|sent| ToServer::Act { seq: sent.seq, id: sent.id, text: sent.text.clone() }));
+        }
+        out
+    }
+
+    /// Goes to a table.
+    pub fn enter(&mut self, table: TableId) -> ToServer {
+        self.at = Some(Attended::new(table));
+        ToServer::Enter(table, 0)
+    }
+
+    /// Leaves the table; a seat stays ours.
+    pub fn leave(&mut self) -> ToServer {
+        self.at = None;
+        ToServer::Leave
+    }
+
+    /// Looks at the open tables, or no more.
+    pub fn look_at_lobby(&mut self, look: bool) -> ToServer {
+        self.in_lobby = look;
+        ToServer::Lobby(look)
+    }
+
+    /// Our next action, with an id that nobody used before. One action waits for its acknowledgement at a time.
+    pub fn act(&mut self, text: &str, id: u64) -> Result<ToServer, Refusal> {
+        let at = self.at.as_mut().ok_or(Refusal::NotAtATable)?;
+        if !at.sent.is_empty() {
+            return Err(Refusal::OutOfOrder(at.seq + 1));
+        }
+        let seq = at.seq + 1;
+        at.sent.push_back(Sent { seq, id, text: text.into() });
+        Ok(ToServer::Act { seq, id, text: text.into() })
+    }
+
+    /// Our seat.
+    pub fn seat(&self) -> Option<Seat> {
+        let (me, _) = self.me()?;
+        self.at.as_ref()?.info.as_ref()?.seat_of(me).map(Seat::at)
+    }
+
+    /// What our seat sees now, what we did in the running phase included.
+    pub fn view(&self) -> Option<Game> {
+        self.at.as_ref()?.view(self.seat())
+    }
+
+    /// What our seat is asked now; nothing while an action is on its way.
+    pub fn question(&self) -> Option<Question> {
+        let at = self.at.as_ref()?;
+        let is_free = at.sent.is_empty() && at.common.as_ref().is_none_or(|common| common.asked);
+        let is_playing = at.info.as_ref().is_some_and(|info| info.stage == Stage::Playing);
+        let (view, is_whole) = at.seen(self.seat())?;
+        if is_free && is_playing && is_whole { view.question(self.seat()?) } else { None }
+    }
+
+    /// Takes in a message.
+    pub fn hear(&mut self, message: ToClient) -> Heard {
+        match message {
+            ToClient::Welcome(id, name) => {
+                self.me = Some((id, name));
+                Heard::Welcome
+            }
+            ToClient::Pong(number) => Heard::Pong(number),
+            ToClient::Lobby(tables) => Heard::Lobby(tables),
+            ToClient::Table(info) => self.hear_table(info),
+            ToClient::Steps(steps) => match &mut self.at {
+                Some(at) if at.id == steps.table => at.hear_steps(steps),
+                _ => Heard::Nothing,
+            },
+            ToClient::Done(seq, id) => {
+                let seat = self.seat();
+                self.at.as_mut().map_or(Heard::Nothing, |at| at.hear_done(seat, seq, id))
+            }
+            ToClient::Declined(id, why) => {
+                if let Some(at) = &mut self.at {
+                    at.sent.retain(|sent| sent.id != id);
+                }
+                Heard::Declined(id, why)
+            }
+            ToClient::Refused(why) => Heard::Refused(why),
+            ToClient::Said(who, phrase) => Heard::Said(who, phrase),
+            ToClient::Farewell(why) => Heard::Farewell(why),
+        }
+    }
+
+    /// The server seats us at tables too: one that we created, a quick match or a rematch.
+    fn hear_table(&mut self, info: TableInfo) -> Heard {
+        if self.at.as_ref().is_none_or(|at| at.id != info.table) {
+            self.at = Some(Attended::new(info.table));
+        }
+        let at = self.at.as_mut().expect("just made");
+        if at.info.as_ref().is_some_and(|known| known.changes > info.changes) {
+            return Heard::Nothing;
+        }
+        if at.sitting.is_none() && info.stage != Stage::Waiting {
+            at.sitting = info.settings.game().ok().map(Sitting::new);
+        }
+        at.info = Some(info);
+        Heard::Table
+    }
+}
+
+impl Attended {
+    fn new(id: TableId) -> Attended {
+        Attended {
+            id,
+            info: None,
+            sitting: None,
+            steps: vec![],
+            own: vec![],
+            seq: 0,
+            left: None,
+            common: None,
+            sent: VecDeque::new(),
+        }
+    }
+
+    /// The table's name.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// What is known of it besides its steps.
+    pub fn info(&self) -> Option<&TableInfo> {
+        self.info.as_ref()
+    }
+
+    /// The steps that everybody may see.
+    pub fn steps(&self) -> &[String] {
+        &self.steps
+    }
+
+    /// The number of steps that everybody may see.
+    pub fn version(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    /// Our own steps in the running phase.
+    pub fn own(&self) -> &[String] {
+        &self.own
+    }
+
+    /// How many actions our seat has done.
+    pub fn seq(&self) -> u32 {
+        self.seq
+    }
+
+    /// Milliseconds that were left for the phase when we last heard of it.
+    pub fn left(&self) -> Option<u64> {
+        self.left
+    }
+
+    /// Whether an action of ours is not yet acknowledged.
+    pub fn is_waiting(&self) -> bool {
+        !self.sent.is_empty()
+    }
+
+    /// The game as everybody may see it.
+    pub fn public(&self) -> Option<&Game> {
+        self.sitting.as_ref().map(Sitting::game)
+    }
+
+    /// The game as a seat sees it, with its own steps of the running phase.
+    pub fn view(&self, seat: Option<Seat>) -> Option<Game> {
+        self.seen(seat).map(|(game, _)| game)
+    }
+
+    /// The same, and whether all own steps are in it. The phase ends only when the server says so, because others may still be
+    /// at it: an own step that would end it is left out until then.
+    fn seen(&self, seat: Option<Seat>) -> Option<(Game, bool)> {
+        let mut sitting = self.sitting.clone()?;
+        let phase = sitting.game().phase_number();
+        let mut is_whole = true;
+        for text in &self.own {
+            let mut next = sitting.clone();
+            is_whole = take(&mut next, text).is_ok() && next.game().phase_number() == phase;
+            if !is_whole {
+                break;
+            }
+            sitting = next;
+        }
+        // What was sent to others shows there only when the phase ends, as everything else.
+        let mut game = sitting.view(seat);
+        if let Some(common) = &self.common {
+            game = game.with_common(traps(&common.supply), traps(&common.retrieved));
+        }
+        Some((game, is_whole))
+    }
+
+    fn hear_steps(&mut self, news: Steps) -> Heard {
+        let (have, reaches) = (self.version(), news.from + news.steps.len() as u32);
+        if news.from > have {
+            return Heard::Missed(ToServer::Enter(self.id, have));
+        }
+        if (reaches, news.seq) < (have, self.seq) {
+            return Heard::Nothing;
+        }
+        let fresh: Vec<String> = news.steps.into_iter().skip((have - news.from) as usize).collect();
+        if let Some(sitting) = &mut self.sitting {
+            for text in &fresh {
+                if take(sitting, text).is_err() {
+                    // Never with an honest server: begin again from nothing.
+                    let id = self.id;
+                    *self = Attended::new(id);
+                    return Heard::Missed(ToServer::Enter(id, 0));
+                }
+            }
+        }
+        self.steps.extend(fresh.iter().cloned());
+        self.own = news.own;
+        self.seq = news.seq;
+        self.left = news.left;
+        self.common = news.common;
+        // What was sent and not acknowledged is done by now, or somebody else did something in its place.
+        self.sent.retain(|sent| sent.seq > news.seq);
+        if fresh.is_empty() { Heard::Phase } else { Heard::Steps(fresh) }
+    }
+
+    fn hear_done(&mut self, seat: Option<Seat>, seq: u32, id: u64) -> Heard {
+        // Not found: sent twice, or steps have told of it before.
+        if let Some(place) = self.sent.iter().position(|sent| sent.id == id) {
+            let sent = self.sent.remove(place).expect("found there");
+            if let Some(seat) = seat.filter(|_| seq > self.seq) {
+                self.own.push(format!("{seat} {}", sent.text));
+                self.seq = seq;
+            }
+        }
+        Heard::Done(id)
+    }
+}
+
+fn take(sitting: &mut Sitting<Game>, text: &str) -> Result<(), String> {
+    match step::parse(text)? {
+        Step::Do(seat, action) => sitting.apply(seat, action, &mut ()).map_err(|refusal| refusal.to_string()),
+        Step::Chance(chance) => sitting.reveal(&chance, &mut ()).map_err(|refusal| refusal.to_string()),
+    }
+}
+
+fn traps(names: &[String]) -> Supply {
+    names.iter().filter_map(|name| Trap::named(name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SeatInfo, Settings, Who};
+    use bad_bones::Mode;
+
+    const ME: PersonId = PersonId(5);
+    const TABLE: TableId = TableId::new(9);
+
+    /// A client on seat 1 of a game for two, after the first draws.
+    fn seated() -> Client {
+        let settings = Settings::usual(Mode::Versus, 2);
+        let seat = |who| SeatInfo { who, stand_in: false };
+        let info = TableInfo {
+            table: TABLE,
+            changes: 3,
+            settings,
+            host: ME,
+            seats: vec![seat(Who::Person(ME, "Ann".into())), seat(Who::Person(PersonId(6), "Bo".into()))],
+            stage: Stage::Playing,
+            outcome: None,
+            rematch: None,
+        };
+        let mut client = Client::new();
+        client.hear(ToClient::Welcome(ME, "Ann".into()));
+        client.hear(ToClient::Table(info));
+        client.hear(ToClient::Steps(news(0, draws(), vec![], 0)));
+        client
+    }
+
+    /// The first draws, one for each seat.
+    fn draws() -> Vec<String> {
+        let mut game = Settings::usual(Mode::Versus, 2).game().unwrap();
+        let mut rng = table::Rng::seeded(1);
+        let mut draw = || {
+            let chance = game.sample(&mut rng);
+            game.reveal(&chance, &mut ()).unwrap();
+            step::text(&Step::Chance(chance))
+        };
+        vec![draw(), draw()]
+    }
+
+    fn news(from: u32, steps: Vec<String>, own: Vec<String>, seq: u32) -> Steps {
+        Steps { table: TABLE, from, steps, own, seq, left: None, common: None }
+    }
+
+    #[test]
+    fn an_action_is_ours_once_it_is_acknowledged() {
+        let mut client = seated();
+        assert_eq!(client.question(), Some(Question::Hero));
+        assert_eq!(client.act("hero c4", 77), Ok(ToServer::Act { seq: 1, id: 77, text: "hero c4".into() }));
+        assert_eq!(client.question(), None, "it is on its way");
+        assert_eq!(client.act("hero c2", 78), Err(Refusal::OutOfOrder(1)));
+        assert_eq!(client.hear(ToClient::Done(1, 77)), Heard::Done(77));
+        let view = client.view().unwrap();
+        assert_eq!(view.board(Seat::at(0)).hero().unwrap().to_string(), "c4");
+        assert_eq!(client.question(), None, "the phase goes on without us");
+    }
+
+    #[test]
+    fn after_a_lost_line_it_asks_for_what_it_missed_and_sends_again() {
+        let mut client = seated();
+        client.act("hero c4", 77).unwrap();
+        let again = client.connected();
+        assert_eq!(again[0], ToServer::Hello(crate::VERSION));
+        assert_eq!(again[1], ToServer::Enter(TABLE, 2));
+        assert_eq!(again[2], ToServer::Act { seq: 1, id: 77, text: "hero c4".into() });
+        // It had arrived, and the phase is over.
+        let steps = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+        assert!(matches!(client.hear(ToClient::Steps(news(2, steps, vec![], 1))), Heard::Steps(_)));
+        assert!(!client.table().unwrap().is_waiting());
+        assert_eq!(client.question(), Some(Question::Trap));
+        assert_eq!(client.hear(ToClient::Done(1, 77)), Heard::Done(77));
+        assert_eq!(client.table().unwrap().own(), [""; 0], "not done twice");
+    }
+
+    #[test]
+    fn late_and_missing_steps_are_noticed() {
+        let mut client = seated();
+        let first = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+        let late = client.hear(ToClient::Steps(news(0, draws()[..1].to_vec(), vec![], 0)));
+        assert_eq!(late, Heard::Nothing);
+        let gap = client.hear(ToClient::Steps(news(4, vec!["1 pass".into()], vec![], 2)));
+        assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, 2)));
+        client.hear(ToClient::Steps(news(2, first.clone(), vec![], 1)));
+        client.hear(ToClient::Steps(news(2, first, vec![], 1)));
+        assert_eq!(client.table().unwrap().version(), 4);
+    }
+
+    #[test]
+    fn a_step_that_would_end_the_phase_is_not_asked_for_again() {
+        let mut client = seated();
+        // The trap phase of both is over, as far as anybody can see, when the second seat has passed.
+        let heroes = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+        client.hear(ToClient::Steps(news(2, heroes, vec![], 1)));
+        client.at.as_mut().unwrap().sitting.as_mut().unwrap().apply(Seat::at(1), bad_bones::Action::Pass, &mut ()).unwrap();
+        assert_eq!(client.question(), Some(Question::Trap));
+        client.act("pass", 80).unwrap();
+        client.hear(ToClient::Done(2, 80));
+        assert_eq!(client.question(), None, "the server will tell what comes next");
+    }
+
+    #[test]
+    fn what_is_known_of_a_table_is_not_replaced_by_what_was_known_before() {
+        let mut client = seated();
+        let info = client.table().unwrap().info().unwrap().clone();
+        let over = TableInfo { changes: 4, stage: Stage::Over, ..info.clone() };
+        assert_eq!(client.hear(ToClient::Table(over)), Heard::Table);
+        assert_eq!(client.hear(ToClient::Table(info)), Heard::Nothing);
+        assert_eq!(client.table().unwrap().info().unwrap().stage, Stage::Over);
+    }
+
+    #[test]
+    fn what_the_stand_in_did_takes_the_place_of_what_was_on_its_way() {
+        let mut client = seated();
+        client.act("hero c4", 77).unwrap();
+        client.hear(ToClient::Steps(news(2, vec![], vec!["1 hero b2".into()], 1)));
+        assert!(!client.table().unwrap().is_waiting());
+        assert_eq!(client.view().unwrap().board(Seat::at(0)).hero().unwrap().to_string(), "b2");
+    }
+}

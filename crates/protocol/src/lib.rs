@@ -1,0 +1,35 @@
+//! What travels between a page and a server of online tables, and the client's side of it.
+//!
+//! Every message is one binary WebSocket frame: a value of [`ToServer`] or [`ToClient`] in postcard's bytes. The first message
+//! of a client is [`ToServer::Hello`], whose bytes are the same in all versions; a server that speaks another version says
+//! so ([`Farewell::OtherProtocol`]) and closes.
+//!
+//! **Versions.** The version of a table, as a client knows it, is the number of its *steps* that everybody may see: actions
+//! and draws as text ([`step`]), in the order of the log. The steps of an unfinished phase are not among them; a seat gets
+//! its own ones beside. A client that comes back names the version it has and gets the steps after it.
+//!
+//! **Sequence numbers.** Each seat counts its own actions from 1 on. An action carries its number and an id, so that sending
+//! it twice does it once ([`ToServer::Act`]).
+//!
+//! [`Client`] is the client's side without a socket: it is fed messages, says what to send, and keeps what the seat sees. The
+//! page, the load tool and the tests use the same one.
+#![warn(missing_docs)]
+
+mod client;
+mod id;
+mod message;
+mod named;
+mod phrase;
+mod settings;
+pub mod step;
+mod table_info;
+
+pub use client::{Attended, Client, Heard};
+pub use id::{PersonId, TableId};
+pub use message::{BotLevel, Farewell, LARGEST, Refusal, Steps, ToClient, ToServer, Unreadable, decode, encode};
+pub use phrase::Phrase;
+pub use settings::{MOST_DAYS, MOST_ONLINE_ROUNDS, MOST_SECONDS, Pace, Settings};
+pub use table_info::{Common, Listing, Outcome, SeatInfo, Stage, TableInfo, Who};
+
+/// The version of this protocol. Any change of a message raises it.
+pub const VERSION: u16 = 1;

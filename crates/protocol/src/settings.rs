@@ -1,0 +1,132 @@
+//! What the host of a table decides.
+
+use std::time::Duration;
+
+use bad_bones::{Game, Mode, Options, Rules};
+use bots::Level;
+use serde::{Deserialize, Serialize};
+
+/// Most rounds at an online table: a log is kept for good.
+pub const MOST_ONLINE_ROUNDS: u16 = 100;
+/// Most seconds that a phase of a live game takes.
+pub const MOST_SECONDS: u16 = 600;
+/// Most days that a phase of a correspondence game takes.
+pub const MOST_DAYS: u8 = 14;
+
+/// How much time there is for a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Pace {
+    /// So many seconds.
+    Live(u16),
+    /// No clock.
+    Relaxed,
+    /// So many days.
+    Correspondence(u8),
+}
+
+impl Pace {
+    /// A phase of a live game, if nobody says otherwise.
+    pub const LIVE: Pace = Pace::Live(45);
+
+    /// The time for a phase, if there is a clock.
+    pub const fn phase(self) -> Option<Duration> {
+        match self {
+            Pace::Live(seconds) => Some(Duration::from_secs(seconds as u64)),
+            Pace::Relaxed => None,
+            Pace::Correspondence(days) => Some(Duration::from_secs(days as u64 * 86_400)),
+        }
+    }
+
+    /// How long a player may be away before the stand-in plays, if being away matters at all.
+    pub const fn patience(self) -> Option<Duration> {
+        match self {
+            Pace::Live(_) => Some(Duration::from_secs(30)),
+            Pace::Relaxed => Some(Duration::from_secs(600)),
+            Pace::Correspondence(_) => None,
+        }
+    }
+}
+
+/// Mode, options, pace and who may come in.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// The mode.
+    #[serde(with = "crate::named::mode")]
+    pub mode: Mode,
+    /// Number of seats.
+    pub seats: u8,
+    /// Whether traps and weapons are bought.
+    pub market: bool,
+    /// Whether chiefs are in the bag.
+    pub chiefs: bool,
+    /// Rounds to survive; `None` for the usual number.
+    pub rounds: Option<u16>,
+    /// Whether the board must be cleared after the last round (solo).
+    pub heroic: bool,
+    /// Time for a phase.
+    pub pace: Pace,
+    /// Whether the lobby shows it.
+    pub open: bool,
+    /// Who plays for players who are away or out of time.
+    #[serde(with = "crate::named::level")]
+    pub stand_in: Level,
+}
+
+impl Settings {
+    /// An open live table of this mode with so many seats.
+    pub fn usual(mode: Mode, seats: u8) -> Settings {
+        Settings {
+            mode,
+            seats,
+            market: false,
+            chiefs: false,
+            rounds: None,
+            heroic: false,
+            pace: Pace::LIVE,
+            open: true,
+            stand_in: Level::Steady,
+        }
+    }
+
+    /// The game before its first draws, or every reason why there is none.
+    pub fn game(&self) -> Result<Game, Vec<String>> {
+        let rules = Rules::of(self.mode);
+        let mut options = Options::new(self.mode, self.seats, rules);
+        options.market = self.market;
+        options.chiefs = self.chiefs;
+        options.heroic = self.heroic;
+        options.rounds = self.rounds.unwrap_or(options.rounds);
+        let game = Game::new(options, rules).map_err(|misfits| misfits.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let mut faults = game.as_ref().err().cloned().unwrap_or_default();
+        if options.rounds > MOST_ONLINE_ROUNDS {
+            faults.push(format!("a game online has up to {MOST_ONLINE_ROUNDS} rounds, not {}", options.rounds));
+        }
+        match self.pace {
+            Pace::Live(seconds) if !(5..=MOST_SECONDS).contains(&seconds) => {
+                faults.push(format!("a phase of a live game takes 5 to {MOST_SECONDS} seconds, not {seconds}"));
+            }
+            Pace::Correspondence(days) if !(1..=MOST_DAYS).contains(&days) => {
+                faults.push(format!("a phase of a correspondence game takes 1 to {MOST_DAYS} days, not {days}"));
+            }
+            _ => {}
+        }
+        if faults.is_empty() { game } else { Err(faults) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_of_the_settings_is_named() {
+        let mut settings = Settings::usual(Mode::Versus, 9);
+        settings.heroic = true;
+        settings.pace = Pace::Live(1);
+        // Nine seats, heroic against each other, a second per phase.
+        assert_eq!(settings.game().unwrap_err().len(), 3);
+        assert!(Settings::usual(Mode::Coop, 3).game().is_ok());
+        let endless = Settings { rounds: Some(101), ..Settings::usual(Mode::Solo, 1) };
+        assert!(endless.game().unwrap_err()[0].contains("100"));
+    }
+}

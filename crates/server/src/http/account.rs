@@ -1,0 +1,203 @@
+//! Guests, accounts, sessions.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use protocol::PersonId;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Address, Denied, Web};
+use crate::bus::{News, Topic};
+use crate::people::PASSWORD_LETTERS;
+use crate::store::Person;
+use crate::{names, random};
+
+const BAD_NAME: Denied = Denied::Because(
+    StatusCode::BAD_REQUEST,
+    "a name has 1 to 24 letters, digits, spaces, dots, hyphens, underscores and apostrophes",
+);
+const TAKEN: Denied = Denied::Because(StatusCode::CONFLICT, "somebody else has this name");
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Naming {
+    name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    name: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// A session, or all others if there is none.
+    session: Option<String>,
+}
+
+/// Comes in as a guest, or as who one is already.
+pub async fn guest(
+    State(web): State<Web>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    naming: Option<Json<Naming>>,
+) -> Result<Response, Denied> {
+    if let Ok((person, _)) = web.person(&headers).await {
+        return Ok(Json(described(&person)).into_response());
+    }
+    if !web.node.limits.allows_guest(address) {
+        return Err(Denied::TOO_MUCH);
+    }
+    // Databases count with a sign.
+    let id = PersonId(random::number() >> 1);
+    let name = match naming {
+        Some(Json(naming)) => free_name(&web, &naming.name, id).await?,
+        None => format!("Guest {:04}", id.0 % 10_000),
+    };
+    let session = random::hex::<16>();
+    web.node.store.add_guest(id, &name, &session, &device(&headers), web.node.clock.now()).await?;
+    let person = Person { id, name, has_account: false };
+    Ok(with_cookie(&web, &session, described(&person)))
+}
+
+/// Who one is.
+pub async fn me(State(web): State<Web>, headers: HeaderMap) -> Result<Json<Value>, Denied> {
+    Ok(Json(described(&web.person(&headers).await?.0)))
+}
+
+/// Takes another name.
+pub async fn name(State(web): State<Web>, headers: HeaderMap, Json(naming): Json<Naming>) -> Result<Json<Value>, Denied> {
+    let (person, _) = web.person(&headers).await?;
+    if person.has_account {
+        return Err(Denied::Because(StatusCode::CONFLICT, "an account keeps its name"));
+    }
+    let name = free_name(&web, &naming.name, person.id).await?;
+    web.node.store.rename(person.id, &name).await?;
+    Ok(Json(described(&Person { name, ..person })))
+}
+
+/// Makes an account of a guest: seats, history and ratings stay.
+pub async fn register(
+    State(web): State<Web>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    Json(credentials): Json<Credentials>,
+) -> Result<Json<Value>, Denied> {
+    let (person, _) = web.person(&headers).await?;
+    let name = names::checked(&credentials.name).ok_or(BAD_NAME)?;
+    if !PASSWORD_LETTERS.contains(&credentials.password.chars().count()) {
+        return Err(Denied::Because(StatusCode::BAD_REQUEST, "a password has 8 to 200 letters"));
+    }
+    if !web.node.limits.allows_password(address) {
+        return Err(Denied::TOO_MUCH);
+    }
+    let busy = Denied::Because(StatusCode::SERVICE_UNAVAILABLE, "too busy");
+    let hash = web.node.guard.hash(credentials.password).await.ok_or(busy)?;
+    web.node.store.register(person.id, &name, &names::key(&name), &hash).await?.map_err(|_| TAKEN)?;
+    Ok(Json(described(&Person { name, has_account: true, ..person })))
+}
+
+/// Comes in with an account.
+pub async fn login(
+    State(web): State<Web>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    Json(credentials): Json<Credentials>,
+) -> Result<Response, Denied> {
+    if !web.node.limits.allows_password(address) {
+        return Err(Denied::TOO_MUCH);
+    }
+    if credentials.password.len() > 4 * PASSWORD_LETTERS.end() {
+        return Err(wrong());
+    }
+    let account = web.node.store.account(&names::key(&credentials.name)).await?;
+    let (id, hash) = account.map_or((None, None), |(id, hash)| (Some(id), Some(hash)));
+    let is_right = web.node.guard.matches(credentials.password, hash).await;
+    let id = id.filter(|_| is_right).ok_or_else(wrong)?;
+    let session = random::hex::<16>();
+    web.node.store.add_session(id, &session, &device(&headers), web.node.clock.now()).await?;
+    let person = web.node.store.person_of(&session).await?.ok_or_else(wrong)?;
+    Ok(with_cookie(&web, &session, described(&person)))
+}
+
+fn wrong() -> Denied {
+    Denied::Because(StatusCode::UNAUTHORIZED, "no such name, or another password")
+}
+
+/// Ends this session.
+pub async fn logout(State(web): State<Web>, headers: HeaderMap) -> Result<Response, Denied> {
+    let (person, session) = web.person(&headers).await?;
+    end(&web, person.id, &session).await?;
+    let cookie = web.node.guard.no_cookie();
+    Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "ended": 1 }))).into_response())
+}
+
+/// One's sessions.
+pub async fn sessions(State(web): State<Web>, headers: HeaderMap) -> Result<Json<Value>, Denied> {
+    let (person, own) = web.person(&headers).await?;
+    let sessions = web.node.store.sessions(person.id).await?;
+    let list: Vec<Value> = sessions
+        .iter()
+        .map(|session| json!({ "session": session.id, "created": session.created, "device": session.device, "own": session.id == own }))
+        .collect();
+    Ok(Json(list.into()))
+}
+
+/// Ends a session of one's own, or all others.
+pub async fn end_session(State(web): State<Web>, headers: HeaderMap, Json(ending): Json<Ending>) -> Result<Json<Value>, Denied> {
+    let (person, own) = web.person(&headers).await?;
+    let ended = match ending.session {
+        Some(session) => usize::from(end(&web, person.id, &session).await?),
+        None => {
+            let ended = web.node.store.end_other_sessions(person.id, &own).await?;
+            for session in &ended {
+                tell_end(&web, session).await;
+            }
+            ended.len()
+        }
+    };
+    Ok(Json(json!({ "ended": ended })))
+}
+
+async fn end(web: &Web, person: PersonId, session: &str) -> Result<bool, Denied> {
+    let ended = web.node.store.end_session(person, session).await?;
+    if ended {
+        tell_end(web, session).await;
+    }
+    Ok(ended)
+}
+
+/// Closes the lines of a session, on all machines.
+async fn tell_end(web: &Web, session: &str) {
+    web.node.sessions.end(session);
+    web.node.bus.tell(Topic::People, &News::SignedOut(session.into())).await;
+}
+
+/// A name that is fine and that no account of somebody else has.
+async fn free_name(web: &Web, name: &str, person: PersonId) -> Result<String, Denied> {
+    let name = names::checked(name).ok_or(BAD_NAME)?;
+    match web.node.store.account(&names::key(&name)).await? {
+        Some((owner, _)) if owner != person => Err(TAKEN),
+        _ => Ok(name),
+    }
+}
+
+fn described(person: &Person) -> Value {
+    // As text: a number of 63 bits does not fit into a number of a script.
+    json!({ "person": person.id.0.to_string(), "name": person.name, "account": person.has_account })
+}
+
+fn with_cookie(web: &Web, session: &str, body: Value) -> Response {
+    ([(header::SET_COOKIE, web.node.guard.cookie(session))], Json(body)).into_response()
+}
+
+/// What the browser calls itself, shortened.
+fn device(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    agent.chars().take(80).collect()
+}

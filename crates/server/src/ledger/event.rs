@@ -1,0 +1,77 @@
+//! What a table's log is made of.
+
+use protocol::{BotLevel, PersonId, Settings, TableId};
+use serde::{Deserialize, Serialize};
+
+/// Why the stand-in plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Absence {
+    /// Its owner is not connected.
+    Away,
+    /// Its owner was out of time.
+    Late,
+}
+
+/// Something that happened at a table. Seats are counted from 0.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// The first event: who opened the table, and by which rules it plays.
+    Opened {
+        /// The game.
+        game: String,
+        /// The version of its rules.
+        rules: u32,
+        /// What the host decided.
+        settings: Settings,
+        /// The host.
+        host: PersonId,
+        /// Whether it starts by itself when all seats are taken.
+        quick: bool,
+    },
+    /// Other settings.
+    Changed(Settings),
+    /// A person took a seat, with this name.
+    Sat(u8, PersonId, String),
+    /// A person gave a seat up.
+    Rose(u8),
+    /// The host sent a person away.
+    Kicked(u8),
+    /// Somebody else is the host.
+    Host(PersonId),
+    /// A bot was put on a seat, or taken away.
+    Bot(u8, Option<BotLevel>),
+    /// The game began.
+    Started,
+    /// A seat acted: the id its owner gave it, 0 for a bot, and the step.
+    Did(u8, u64, String),
+    /// Chance decided: the step.
+    Drew(String),
+    /// The stand-in plays a seat from now on.
+    Handed(u8, Absence),
+    /// Its owner plays it again.
+    Back(u8),
+    /// The same people play again there.
+    Rematch(TableId),
+    /// Nobody came: the table is closed.
+    Closed,
+}
+
+/// Events written at once, with the time in milliseconds since 1970. This is a row of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// The time.
+    pub at: u64,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// A whole log in one row, so that a long one is read quickly.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// When the running phase began.
+    pub phase_began: u64,
+    /// The time of the last event.
+    pub at: u64,
+    /// Every event so far.
+    pub events: Vec<Event>,
+}

@@ -1,0 +1,267 @@
+//! One machine: its rooms, and what they share.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use protocol::{Listing, Refusal, Settings, TableId};
+use tokio::sync::{Notify, Semaphore, mpsc, watch};
+
+use crate::bus::Bus;
+use crate::clock::Clock;
+use crate::ledger::{Asker, Entry, Event, Ledger};
+use crate::limits::Limits;
+use crate::people::Guard;
+use crate::random;
+use crate::room::{Mail, Room, row_of};
+use crate::sessions::Sessions;
+use crate::store::{Append, Appended, Store};
+
+/// Mails that may wait for a room.
+const MAILBOX: usize = 1024;
+/// How often the lobby is read, while somebody looks at it.
+const LOBBY_EVERY: Duration = Duration::from_secs(1);
+/// Open tables that a lobby shows at most.
+const LOBBY_MOST: i64 = 100;
+/// A table that nothing happened at for so long is not shown, in milliseconds.
+const LOBBY_SINCE: u64 = 3_600_000;
+
+/// One machine. No machine owns a table: each may write to any log, and compare-and-swap keeps them from doing it twice.
+pub struct Node {
+    /// Where everything is kept.
+    pub store: Store,
+    /// The way to other machines.
+    pub bus: Bus,
+    /// The time.
+    pub clock: Clock,
+    /// Who somebody is.
+    pub(crate) guard: Guard,
+    /// How much is allowed.
+    pub limits: Limits,
+    /// Lines by session.
+    pub(crate) sessions: Sessions,
+    /// Bots that may think at the same time.
+    pub thinkers: Arc<Semaphore>,
+    /// The open tables, as last read.
+    pub lobby: watch::Sender<Arc<Vec<Listing>>>,
+    /// Becomes true when the server goes down.
+    pub closing: watch::Sender<bool>,
+    rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
+    lobby_changed: Notify,
+    next_line: AtomicU64,
+    /// Lines and rooms that are still busy.
+    busy: AtomicUsize,
+}
+
+impl Node {
+    /// A machine with nothing on it.
+    pub(crate) fn new(store: Store, bus: Bus, clock: Clock, guard: Guard, limits: Limits) -> Arc<Node> {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Arc::new(Node {
+            store,
+            bus,
+            clock,
+            guard,
+            limits,
+            sessions: Sessions::default(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            lobby: watch::Sender::default(),
+            closing: watch::Sender::new(false),
+            rooms: Mutex::default(),
+            lobby_changed: Notify::new(),
+            next_line: AtomicU64::new(1),
+            busy: AtomicUsize::new(0),
+        })
+    }
+
+    /// Starts what it does by itself: the lobby, clocks of tables where nobody is, ratings.
+    pub fn start(self: &Arc<Node>) {
+        tokio::spawn(self.clone().keep_lobby());
+        tokio::spawn(self.clone().keep_clocks());
+    }
+
+    /// A number for a new line.
+    pub fn line_number(&self) -> u64 {
+        self.next_line.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Counts something that has to end before the server does.
+    pub fn begin_work(self: &Arc<Node>) -> Work {
+        self.busy.fetch_add(1, Ordering::Relaxed);
+        Work(self.clone())
+    }
+
+    /// The room of a table, opened if it is not.
+    pub(crate) fn room(self: &Arc<Node>, table: TableId) -> mpsc::Sender<Mail> {
+        let mut rooms = self.rooms.lock().expect("nobody panics while holding it");
+        if let Some(room) = rooms.get(&table).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (send, receive) = mpsc::channel(MAILBOX);
+        rooms.insert(table, send.clone());
+        metrics::gauge!("bonehold_rooms").set(rooms.len() as f64);
+        tokio::spawn(Room::run(self.clone(), table, receive));
+        send
+    }
+
+    /// Closes a room that nobody writes to any more. False if somebody has just written.
+    pub(crate) async fn close_room(self: &Arc<Node>, table: TableId, mailbox: &mut mpsc::Receiver<Mail>) -> bool {
+        {
+            let mut rooms = self.rooms.lock().expect("nobody panics while holding it");
+            if !mailbox.is_empty() {
+                return false;
+            }
+            mailbox.close();
+            rooms.remove(&table);
+            metrics::gauge!("bonehold_rooms").set(rooms.len() as f64);
+        }
+        // Who had the door in hand already comes to the next room.
+        while let Some(mail) = mailbox.recv().await {
+            self.write(table, mail).await;
+        }
+        true
+    }
+
+    /// Sends a mail to a table's room, again if the room has closed in between.
+    pub(crate) async fn write(self: &Arc<Node>, table: TableId, mut mail: Mail) -> mpsc::Sender<Mail> {
+        loop {
+            let room = self.room(table);
+            match room.send(mail).await {
+                Ok(()) => return room,
+                Err(mpsc::error::SendError(back)) => mail = back,
+            }
+        }
+    }
+
+    /// Opens a table with these first events.
+    pub async fn open_table(self: &Arc<Node>, events: Vec<Event>) -> Result<TableId, Refusal> {
+        let now = self.clock.now();
+        loop {
+            let table = TableId::new(random::number());
+            let mut ledger = Ledger::new(table);
+            for event in &events {
+                ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
+            }
+            let row = row_of(&ledger, now);
+            let entry = Entry { at: now, events: events.clone() };
+            let append = Append { table, version: 1, entry, row: Some(row), result: None };
+            match self.store.append(append).await {
+                Ok(Appended::Written) => {
+                    self.lobby_changed.notify_one();
+                    metrics::counter!("bonehold_tables_total").increment(1);
+                    return Ok(table);
+                }
+                Ok(Appended::Conflict) => {}
+                Err(error) => {
+                    tracing::error!(%error, "a table was not opened");
+                    return Err(Refusal::NotKept);
+                }
+            }
+        }
+    }
+
+    /// Tables that wait for quick players with these settings.
+    pub async fn quick_tables(&self, settings: &Settings) -> Vec<TableId> {
+        let since = self.clock.now().saturating_sub(LOBBY_SINCE);
+        self.store.quick_tables(&quick_key(settings), since).await.unwrap_or_default()
+    }
+
+    /// The first events of a quick table.
+    pub fn quick_open(settings: Settings, asker: Asker<'_>) -> Result<Vec<Event>, Refusal> {
+        Ledger::open(Settings { open: true, ..settings }, asker, true)
+    }
+
+    /// Something of the lobby has changed.
+    pub fn notice_lobby(&self) {
+        self.lobby_changed.notify_one();
+    }
+
+    async fn keep_lobby(self: Arc<Node>) {
+        let mut closing = self.closing.subscribe();
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                () = self.lobby_changed.notified() => {}
+                () = tokio::time::sleep(LOBBY_EVERY) => {}
+            }
+            if self.lobby.receiver_count() > 0 {
+                let since = self.clock.now().saturating_sub(LOBBY_SINCE);
+                match self.store.open_tables(since, LOBBY_MOST).await {
+                    Ok(tables) => {
+                        let changed = |old: &mut Arc<Vec<Listing>>| {
+                            let is_new = **old != tables;
+                            *old = Arc::new(tables);
+                            is_new
+                        };
+                        self.lobby.send_if_modified(changed);
+                    }
+                    Err(error) => tracing::warn!(%error, "the lobby was not read"),
+                }
+            }
+            // A storm of changes is one change.
+            tokio::time::sleep(LOBBY_EVERY / 5).await;
+        }
+    }
+
+    async fn keep_clocks(self: Arc<Node>) {
+        let mut closing = self.closing.subscribe();
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                () = tokio::time::sleep(Duration::from_secs(1)) => self.look_after().await,
+            }
+        }
+    }
+
+    /// Looks after tables whose clocks have run out, and rates games that ended.
+    pub async fn look_after(self: &Arc<Node>) {
+        if *self.closing.borrow() {
+            return;
+        }
+        match self.store.due_tables(self.clock.now(), 500).await {
+            Ok(tables) => {
+                for table in tables {
+                    // A room that is busy looks at its clock anyway.
+                    let _ = self.room(table).try_send(Mail::Wake);
+                }
+            }
+            Err(error) => tracing::warn!(%error, "clocks were not read"),
+        }
+        if let Err(error) = crate::ratings::rate_new(&self.store).await {
+            tracing::warn!(%error, "games were not rated");
+        }
+    }
+
+    /// Goes down: tells everybody, and waits until all that was begun is written.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        for _ in 0..200 {
+            if self.busy.load(Ordering::Relaxed) == 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.store.close().await;
+    }
+}
+
+/// What a quick match looks for.
+pub fn quick_key(settings: &Settings) -> String {
+    crate::store::text(&Settings { open: true, stand_in: bots::Level::Steady, ..settings.clone() })
+}
+
+/// Something that has to end before the server does.
+pub struct Work(Arc<Node>);
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.0.busy.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Returns when the server goes down.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // An error: the machine is gone altogether.
+    drop(closing.wait_for(|closing| *closing).await);
+}

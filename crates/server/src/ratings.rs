@@ -1,0 +1,66 @@
+//! Ratings by the method of Weng and Lin, which fits games of several players each against all.
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use crate::store::{Rated, Store, StoreError};
+
+/// Games rated at a time.
+const AT_ONCE: i64 = 50;
+
+/// Skill and doubt of somebody who has never played.
+pub fn first() -> (f64, f64) {
+    let new = WengLinRating::new();
+    (new.rating, new.uncertainty)
+}
+
+/// Rates the games that have ended.
+pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
+    for table in store.unrated(AT_ONCE).await? {
+        store.rate(table, first(), after).await?;
+    }
+    Ok(())
+}
+
+/// The ratings after a game. Only games against each other count, and only between persons.
+fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
+    if mode != "versus" || rated.len() < 2 {
+        return rated.iter().map(|who| who.rating).collect();
+    }
+    let before: Vec<[WengLinRating; 1]> =
+        rated.iter().map(|who| [WengLinRating { rating: who.rating.0, uncertainty: who.rating.1 }]).collect();
+    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        before.iter().zip(rated).map(|(team, who)| (team.as_slice(), MultiTeamOutcome::new(who.place))).collect();
+    let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
+    after.iter().map(|team| (team[0].rating, team[0].uncertainty)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::PersonId;
+
+    fn at(place: usize) -> Rated {
+        Rated { person: PersonId(place as u64), place, rating: first() }
+    }
+
+    #[test]
+    fn who_comes_first_gains_and_who_comes_last_loses() {
+        let after = after("versus", &[at(2), at(1), at(3)]);
+        assert!(after[1].0 > first().0 && after[2].0 < first().0);
+        assert!((after[0].0 - first().0).abs() < 1e-9, "the middle of three equals stays");
+        assert!(after.iter().all(|rating| rating.1 < first().1), "everybody is known better");
+    }
+
+    #[test]
+    fn a_shared_victory_changes_nothing_between_equals() {
+        let after = after("versus", &[at(1), at(1)]);
+        assert!((after[0].0 - after[1].0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn games_alone_and_together_are_not_rated() {
+        assert_eq!(after("coop", &[at(1), at(1)]), [first(), first()]);
+        assert_eq!(after("versus", &[at(1)]), [first()]);
+    }
+}

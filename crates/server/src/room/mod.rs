@@ -1,0 +1,490 @@
+//! A room: a table on this machine, with the people who look at it here.
+//!
+//! All that is asked of a table goes through the mailbox of its room. What has gathered there is decided at once on a copy of
+//! the ledger and written as one row; only then is the copy the truth, and everybody hears of it. If another machine was
+//! faster, the room reads what it wrote and decides again.
+
+mod bots;
+mod news;
+mod presence;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use protocol::{Farewell, PersonId, Refusal, Stage, TableId, ToClient, ToServer};
+use table::Rng;
+use tokio::sync::mpsc;
+
+use crate::bus::{Listener, News, Topic};
+use crate::ledger::{Asker, Entry, Event, Ledger, Played, Unfit, step_of};
+use crate::node::{Node, Work, closed};
+use crate::random;
+use crate::results::result_of;
+use crate::store::{Append, Appended, Loaded, StoreError};
+
+pub use news::row_of;
+use presence::Presence;
+
+/// Mails that are decided at once.
+const AT_ONCE: usize = 64;
+/// How often a room tries again when other machines were faster.
+const TRIES: usize = 20;
+/// Events after which the log is kept in one row.
+const SNAPSHOT_EVERY: u64 = 64;
+
+/// A line to somebody's browser.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its number on this machine.
+    pub number: u64,
+    /// Whose it is.
+    pub person: PersonId,
+    /// The name others see.
+    pub name: Arc<str>,
+    /// What is sent there.
+    pub out: mpsc::Sender<Out>,
+    /// Whether something could not be sent.
+    pub is_clogged: Arc<AtomicBool>,
+}
+
+impl Line {
+    /// Sends a message, or nothing if the line is clogged: it is closed then, and its browser comes again.
+    pub fn send(&self, message: &ToClient) {
+        self.send_bytes(protocol::encode(message).into());
+    }
+
+    fn send_bytes(&self, bytes: Bytes) {
+        if self.out.try_send(Out::Frame(bytes)).is_err() {
+            self.is_clogged.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn asker(&self) -> Asker<'_> {
+        Asker { person: self.person, name: &self.name }
+    }
+}
+
+/// What goes to a line.
+#[derive(Clone, Debug)]
+pub enum Out {
+    /// A message.
+    Frame(Bytes),
+    /// Go to this table.
+    Go(TableId),
+    /// The line is closed.
+    Bye(Farewell),
+}
+
+/// What comes to a room.
+#[derive(Debug)]
+pub enum Mail {
+    /// Somebody comes in, with so many steps.
+    Enter(Line, u32),
+    /// A line is gone.
+    Leave(u64),
+    /// Somebody wants something.
+    Ask(Line, ToServer),
+    /// Somebody wants any free seat, and hears whether there was one.
+    SitAnywhere(Line, tokio::sync::oneshot::Sender<bool>),
+    /// A bot has thought for a seat that had done so many actions.
+    Thought(usize, u32, bad_bones::record::Step),
+    /// Look at the clock.
+    Wake,
+}
+
+/// Somebody in the room.
+struct Guest {
+    line: Line,
+    /// The steps that were sent.
+    has: u32,
+    /// Whether the table was shown.
+    greeted: bool,
+}
+
+/// A table on this machine.
+pub struct Room {
+    node: Arc<Node>,
+    id: TableId,
+    ledger: Ledger,
+    steps: Vec<String>,
+    guests: Vec<Guest>,
+    presence: Presence,
+    /// What the seats' bots think about: the number of actions their seats had done.
+    thinking: [Option<u32>; table::Seat::MAX],
+    /// Whether this machine wrote last: it lets bots think first then.
+    wrote_last: bool,
+    /// When the database says that somebody has to look after the table.
+    due: Option<u64>,
+    kept: u64,
+    _work: Work,
+}
+
+/// What came of deciding.
+#[derive(Default)]
+struct Decided {
+    events: Vec<Event>,
+    replies: Vec<(Line, ToClient)>,
+    /// Actions of each seat that its own line heard of already.
+    acted: Vec<(u64, u32)>,
+    gos: Vec<(Line, Option<TableId>)>,
+    seated: Vec<bool>,
+}
+
+impl Room {
+    /// Runs until nobody is there and nothing is to be done.
+    pub async fn run(node: Arc<Node>, id: TableId, mut mailbox: mpsc::Receiver<Mail>) {
+        let work = node.begin_work();
+        let mut listener = node.bus.listen(Topic::Table(id)).await;
+        let loaded = match node.store.load(id).await {
+            Ok(Some(Ok(loaded))) => loaded,
+            Ok(Some(Err(unfit))) => {
+                tracing::warn!(table = %id, %unfit, "a log that can't be followed");
+                let why = if let Unfit::OtherRules(version) = unfit { Refusal::OtherRules(version) } else { Refusal::NotKept };
+                return turn_away(&node, id, &mut mailbox, why).await;
+            }
+            Ok(None) => return turn_away(&node, id, &mut mailbox, Refusal::NoSuchTable).await,
+            Err(error) => {
+                tracing::error!(table = %id, %error, "a table was not read");
+                return turn_away(&node, id, &mut mailbox, Refusal::NotKept).await;
+            }
+        };
+        let Loaded { ledger, steps } = loaded;
+        let now = node.clock.now();
+        let mut room = Room {
+            presence: Presence::new(now),
+            kept: ledger.version(),
+            due: None,
+            ledger,
+            steps,
+            guests: vec![],
+            thinking: [None; table::Seat::MAX],
+            wrote_last: !node.bus.is_shared(),
+            id,
+            node,
+            _work: work,
+        };
+        room.live(&mut mailbox, &mut listener).await;
+    }
+
+    async fn live(&mut self, mailbox: &mut mpsc::Receiver<Mail>, listener: &mut Listener) {
+        let mut closing = self.node.closing.subscribe();
+        let mut mails = Vec::new();
+        loop {
+            tokio::select! {
+                biased;
+                _ = mailbox.recv_many(&mut mails, AT_ONCE) => {}
+                news = listener.next() => self.hear(news).await,
+                () = tokio::time::sleep(self.pause()) => self.catch_up_if_shared().await,
+                () = closed(&mut closing) => return,
+            }
+            let arrived = std::mem::take(&mut mails);
+            self.handle(arrived).await;
+            if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
+                return;
+            }
+        }
+    }
+
+    /// How long there is nothing to do unless somebody writes.
+    fn pause(&self) -> Duration {
+        let now = self.node.clock.now();
+        let mut until = now + if self.node.bus.is_shared() { self.presence.next_poll(self.node.bus.is_up()) } else { 60_000 };
+        until = until.min(self.ledger.deadline().unwrap_or(u64::MAX));
+        if self.node.bus.is_up() {
+            until = until.min(self.presence.next_absence(&self.ledger).unwrap_or(u64::MAX));
+        }
+        Duration::from_millis(until.saturating_sub(now).max(20))
+    }
+
+    async fn handle(&mut self, mails: Vec<Mail>) {
+        let mut asks = Vec::new();
+        let mut is_woken = false;
+        // Whoever leaves now was here until now.
+        self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
+        for mail in mails {
+            match mail {
+                Mail::Enter(line, has) => {
+                    self.guests.retain(|guest| guest.line.number != line.number);
+                    self.guests.push(Guest { line, has, greeted: false });
+                }
+                Mail::Leave(number) => self.guests.retain(|guest| guest.line.number != number),
+                Mail::Ask(line, ToServer::Say(phrase)) => self.say(&line, phrase).await,
+                Mail::Wake => is_woken = true,
+                other => {
+                    if let Mail::Thought(seat, ..) = other {
+                        self.thinking[seat] = None;
+                    }
+                    asks.push(other);
+                }
+            }
+        }
+        self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
+        self.decide(&mut asks).await;
+        self.greet();
+        self.think();
+        self.tell_presence().await;
+        if is_woken {
+            self.look_after().await;
+        }
+    }
+
+    /// Decides all that was asked, and writes it down.
+    async fn decide(&mut self, asks: &mut Vec<Mail>) {
+        for _ in 0..TRIES {
+            let now = self.node.clock.now();
+            let mut draft = None;
+            let mut decided = Decided::default();
+            for ask in asks.iter() {
+                self.answer(ask, &mut draft, &mut decided, now).await;
+            }
+            self.on_its_own(&mut draft, &mut decided, now);
+            let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
+                return self.report(asks, decided, true);
+            };
+            match self.write(&draft, &decided.events, now).await {
+                Ok(Appended::Written) => {
+                    let before = std::mem::replace(&mut self.ledger, draft);
+                    self.steps.extend(decided.events.iter().filter_map(step_of).map(String::from));
+                    self.wrote_last = true;
+                    self.tell_row(&before, &decided.events, now).await;
+                    let acted = std::mem::take(&mut decided.acted);
+                    let events = std::mem::take(&mut decided.events);
+                    self.report(asks, decided, true);
+                    return self.fan_out(&before, &events, &acted);
+                }
+                Ok(Appended::Conflict) => {
+                    metrics::counter!("bonehold_conflicts_total").increment(1);
+                    self.wrote_last = false;
+                    self.catch_up().await;
+                }
+                Err(error) => {
+                    tracing::error!(table = %self.id, %error, "not written");
+                    return self.report(asks, decided, false);
+                }
+            }
+        }
+        tracing::error!(table = %self.id, "others were always faster");
+        self.report(asks, Decided::default(), false);
+    }
+
+    /// Answers those who asked. If nothing was written, nothing was done.
+    fn report(&self, asks: &mut Vec<Mail>, decided: Decided, is_kept: bool) {
+        let mut seated = decided.seated.into_iter();
+        for ask in asks.drain(..) {
+            match ask {
+                Mail::SitAnywhere(_, answer) => drop(answer.send(is_kept && seated.next().unwrap_or(false))),
+                Mail::Ask(line, ToServer::Act { id, .. }) if !is_kept => line.send(&ToClient::Declined(id, Refusal::NotKept)),
+                Mail::Ask(line, _) if !is_kept => line.send(&ToClient::Refused(Refusal::NotKept)),
+                _ => {}
+            }
+        }
+        if is_kept {
+            decided.replies.iter().for_each(|(line, reply)| line.send(reply));
+            for (line, table) in decided.gos {
+                if let Some(table) = table.or(self.ledger.rematch()) {
+                    let _ = line.out.try_send(Out::Go(table));
+                }
+            }
+        }
+    }
+
+    /// Decides one mail on the draft.
+    async fn answer(&self, ask: &Mail, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+        let events = match ask {
+            Mail::Ask(line, ToServer::Act { seq, id, text }) => {
+                let ledger = draft.get_or_insert_with(|| self.ledger.clone());
+                match ledger.act(line.person, *seq, *id, text) {
+                    Ok(played) => {
+                        decided.replies.push((line.clone(), ToClient::Done(*seq, *id)));
+                        metrics::counter!("bonehold_actions_total").increment(1);
+                        match played {
+                            Played::New(events) => {
+                                decided.acted.push((line.number, *seq));
+                                Ok(events)
+                            }
+                            Played::Before => Ok(vec![]),
+                        }
+                    }
+                    Err(refusal) => {
+                        decided.replies.push((line.clone(), ToClient::Declined(*id, refusal)));
+                        metrics::counter!("bonehold_declined_total").increment(1);
+                        Ok(vec![])
+                    }
+                }
+            }
+            Mail::Ask(line, ToServer::Rematch) => self.rematch(line, decided).await,
+            Mail::Ask(line, ask) => decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask),
+            Mail::SitAnywhere(line, _) => {
+                let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
+                decided.seated.push(events.is_ok());
+                Ok(events.unwrap_or_default())
+            }
+            Mail::Thought(seat, seq, step) => Ok(draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step)),
+            Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => Ok(vec![]),
+        };
+        match (events, ask) {
+            (Ok(events), _) => self.happen(events, draft, decided, now),
+            (Err(refusal), Mail::Ask(line, _)) => decided.replies.push((line.clone(), ToClient::Refused(refusal))),
+            (Err(_), _) => {}
+        }
+    }
+
+    /// Lets events happen on the draft, and what chance decides after them.
+    fn happen(&self, events: Vec<Event>, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+        if events.is_empty() {
+            return;
+        }
+        let ledger = draft.get_or_insert_with(|| self.ledger.clone());
+        let mut rng = Rng::seeded(random::number());
+        let mut waiting: std::collections::VecDeque<Event> = events.into();
+        while let Some(event) = waiting.pop_front() {
+            if let Err(unfit) = ledger.take(&event, now) {
+                tracing::error!(table = %self.id, %unfit, ?event, "a decision that does not fit");
+                return;
+            }
+            decided.events.push(event);
+            if waiting.is_empty() {
+                waiting.extend(ledger.draw(&mut rng));
+            }
+        }
+    }
+
+    /// What the table does by itself: clocks, absences, people who are back.
+    fn on_its_own(&self, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+        let ledger = draft.as_ref().unwrap_or(&self.ledger);
+        let mut events = ledger.time_out(now);
+        for guest in self.guests.iter().filter(|guest| !guest.greeted) {
+            events.extend(ledger.come_back(guest.line.person));
+        }
+        for seat in self.presence.absent(ledger, now, self.node.bus.is_up()) {
+            events.extend(ledger.hand_over(seat));
+        }
+        for guest in self.guests.iter().filter(|guest| guest.greeted) {
+            // Another machine took somebody for absent who is here.
+            let is_away = |seat: usize| ledger.seats()[seat].absence == Some(crate::ledger::Absence::Away);
+            if ledger.seat_of(guest.line.person).is_some_and(is_away) {
+                events.extend(ledger.come_back(guest.line.person));
+            }
+        }
+        events.dedup();
+        if self.is_forsaken(now) {
+            events.push(Event::Closed);
+        }
+        self.happen(events, draft, decided, now);
+    }
+
+    async fn write(&mut self, draft: &Ledger, events: &[Event], now: u64) -> Result<Appended, StoreError> {
+        let version = self.ledger.version() + 1;
+        let entry = Entry { at: now, events: events.to_vec() };
+        let is_over = draft.stage() == Stage::Over && self.ledger.stage() == Stage::Playing;
+        let row = self.row_if_changed(draft, events, now);
+        let result = is_over.then(|| result_of(draft, now)).flatten();
+        let due = row.as_ref().map(|row| row.due);
+        let appended = self.node.store.append(Append { table: self.id, version, entry, row, result }).await?;
+        if let (Appended::Written, Some(due)) = (appended, due) {
+            self.due = due;
+            self.node.notice_lobby();
+        }
+        if appended == Appended::Written && draft.version() - self.kept >= SNAPSHOT_EVERY {
+            self.kept = draft.version();
+            let (node, table) = (self.node.clone(), self.id);
+            tokio::spawn(async move {
+                if let Err(error) = node.store.keep_snapshot(table).await {
+                    tracing::warn!(%table, %error, "no snapshot");
+                }
+            });
+        }
+        Ok(appended)
+    }
+
+    /// Reads what others wrote.
+    async fn catch_up(&mut self) {
+        let before = self.ledger.clone();
+        let mut loaded = Loaded { ledger: before.clone(), steps: std::mem::take(&mut self.steps) };
+        let read = self.node.store.entries(self.id, before.version() + 1).await;
+        match read {
+            Ok(entries) => {
+                let mut events = Vec::new();
+                for (version, entry) in entries {
+                    events.extend(entry.events.iter().cloned());
+                    if let Err(unfit) = loaded.follow(version, entry) {
+                        tracing::error!(table = %self.id, %unfit, "a log that can't be followed");
+                        break;
+                    }
+                }
+                self.steps = loaded.steps;
+                self.ledger = loaded.ledger;
+                if !events.is_empty() {
+                    self.wrote_last = false;
+                    self.fan_out(&before, &events, &[]);
+                }
+            }
+            Err(error) => {
+                self.steps = loaded.steps;
+                tracing::warn!(table = %self.id, %error, "the log was not read");
+            }
+        }
+    }
+
+    async fn catch_up_if_shared(&mut self) {
+        if self.node.bus.is_shared() && self.presence.is_poll_due(self.node.bus.is_up()) {
+            self.catch_up().await;
+        }
+    }
+
+    async fn hear(&mut self, news: News) {
+        match news {
+            News::Row(version, body) if version == self.ledger.version() + 1 => {
+                let Ok(entry) = serde_json::from_str::<Entry>(&body) else { return self.catch_up().await };
+                let before = self.ledger.clone();
+                let events = entry.events.clone();
+                let mut loaded = Loaded { ledger: self.ledger.clone(), steps: std::mem::take(&mut self.steps) };
+                let followed = loaded.follow(version, entry);
+                self.steps = loaded.steps;
+                if followed.is_ok() {
+                    self.ledger = loaded.ledger;
+                    self.wrote_last = false;
+                    self.fan_out(&before, &events, &[]);
+                }
+            }
+            News::Row(version, _) if version > self.ledger.version() => self.catch_up().await,
+            News::Row(..) | News::SignedOut(_) => {}
+            News::Present(people) => self.presence.heard(&people, &self.ledger, self.node.clock.now()),
+            News::Said(person, phrase) => self.broadcast(&ToClient::Said(person, phrase)),
+        }
+    }
+}
+
+/// What people ask for besides actions.
+fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<Event>, Refusal> {
+    match ask {
+        ToServer::Sit(seat) => ledger.sit(asker, *seat),
+        ToServer::Stand => ledger.stand(asker.person),
+        ToServer::PutBot(seat, level) => ledger.put_bot(asker.person, *seat, level.map(|level| level.0)),
+        ToServer::Kick(seat) => ledger.kick(asker.person, *seat),
+        ToServer::Change(settings) => ledger.change(asker.person, settings),
+        ToServer::Start => ledger.start(asker.person),
+        ToServer::Back => Ok(ledger.come_back(asker.person)),
+        _ => Err(Refusal::Unreadable),
+    }
+}
+
+/// There is no table to show.
+async fn turn_away(node: &Arc<Node>, id: TableId, mailbox: &mut mpsc::Receiver<Mail>, why: Refusal) {
+    loop {
+        while let Ok(mail) = mailbox.try_recv() {
+            if let Mail::Enter(line, _) | Mail::Ask(line, _) = mail {
+                line.send(&ToClient::Refused(why.clone()));
+            }
+        }
+        if matches!(why, Refusal::NoSuchTable | Refusal::OtherRules(_)) {
+            // Nobody looks after it again and again.
+            let _ = node.store.set_due(id, None).await;
+        }
+        if node.close_room(id, mailbox).await {
+            return;
+        }
+    }
+}

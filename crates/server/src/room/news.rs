@@ -1,0 +1,191 @@
+//! Who hears what.
+
+use protocol::{Listing, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
+
+use super::{Decided, Line, Room};
+use crate::bus::{News, Topic};
+use crate::ledger::{Entry, Event, Ledger, step_of};
+use crate::node::quick_key;
+use crate::store::{TableRow, text};
+
+/// A table that waits for players is closed when nothing happened for so long: an open one, a private one.
+const FORSAKEN: (u64, u64) = (3_600_000, 7 * 86_400_000);
+/// If bots are to play and nobody lets them for so long, somebody else does.
+const BOT_PATIENCE: u64 = 10_000;
+
+impl Room {
+    /// Shows the table to those who have just come in.
+    pub(super) fn greet(&mut self) {
+        if self.guests.iter().all(|guest| guest.greeted) {
+            return;
+        }
+        let info = ToClient::Table(self.ledger.info());
+        for index in 0..self.guests.len() {
+            if self.guests[index].greeted {
+                continue;
+            }
+            self.guests[index].greeted = true;
+            self.guests[index].line.send(&info);
+            // One that claims more than there is has seen another log: it begins anew.
+            let has = self.guests[index].has;
+            self.guests[index].has = if has > self.ledger.revealed() { 0 } else { has };
+            if self.ledger.game().is_some() {
+                self.send_steps(index);
+            }
+        }
+    }
+
+    fn send_steps(&mut self, index: usize) {
+        let guest = &self.guests[index];
+        let seat = self.ledger.seat_of(guest.line.person);
+        let revealed = self.ledger.revealed() as usize;
+        let own = seat.map_or_else(Vec::new, |seat| {
+            let mine = format!("{} ", seat + 1);
+            self.steps[revealed..].iter().filter(|step| step.starts_with(&mine)).cloned().collect()
+        });
+        let now = self.node.clock.now();
+        let steps = Steps {
+            table: self.id,
+            from: guest.has,
+            steps: self.steps[guest.has as usize..revealed].to_vec(),
+            own,
+            seq: seat.map_or(0, |seat| self.ledger.seats()[seat].seq),
+            left: self.ledger.deadline().map(|deadline| deadline.saturating_sub(now)),
+            common: self.ledger.common(seat),
+        };
+        guest.line.send(&ToClient::Steps(steps));
+        self.guests[index].has = revealed as u32;
+    }
+
+    /// Everybody hears what changed and may be known. `acted`: lines that heard of their own actions already.
+    pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)]) {
+        let is_seating = |event: &Event| step_of(event).is_none();
+        if events.iter().any(is_seating) || before.stage() != self.ledger.stage() {
+            let info: TableInfo = self.ledger.info();
+            let message = ToClient::Table(info);
+            self.guests.iter().filter(|guest| guest.greeted).for_each(|guest| guest.line.send(&message));
+        }
+        if !events.iter().any(|event| step_of(event).is_some() || *event == Event::Started) {
+            return;
+        }
+        let all_hear = self.ledger.revealed() > before.revealed() || self.ledger.common(Some(0)).is_some();
+        for index in 0..self.guests.len() {
+            let guest = &self.guests[index];
+            if !guest.greeted {
+                continue;
+            }
+            let own_news = self.ledger.seat_of(guest.line.person).is_some_and(|seat| {
+                let had = before.seats().get(seat).map_or(0, |state| state.seq);
+                let has = self.ledger.seats()[seat].seq;
+                let heard = acted.iter().filter(|(line, _)| *line == guest.line.number).count() as u32;
+                has - had > heard
+            });
+            if all_hear || own_news {
+                self.send_steps(index);
+            }
+        }
+    }
+
+    /// Everybody in the room hears this.
+    pub(super) fn broadcast(&self, message: &ToClient) {
+        self.guests.iter().for_each(|guest| guest.line.send(message));
+    }
+
+    /// Other machines hear what was written.
+    pub(super) async fn tell_row(&self, before: &Ledger, events: &[Event], now: u64) {
+        if self.node.bus.is_shared() {
+            let body = text(&Entry { at: now, events: events.to_vec() });
+            self.node.bus.tell(Topic::Table(self.id), &News::Row(before.version() + 1, body)).await;
+        }
+    }
+
+    /// Somebody says something to all who are at the table, players and spectators.
+    pub(super) async fn say(&self, line: &Line, phrase: Phrase) {
+        if self.node.bus.is_shared() && self.node.bus.is_up() {
+            // It comes back from there to this room too.
+            self.node.bus.tell(Topic::Table(self.id), &News::Said(line.person, phrase)).await;
+        } else {
+            self.broadcast(&ToClient::Said(line.person, phrase));
+        }
+    }
+
+    /// Again, with the same people: at a table that is there, or at a new one.
+    pub(super) async fn rematch(&self, line: &Line, decided: &mut Decided) -> Result<Vec<Event>, Refusal> {
+        if let Some(table) = self.ledger.rematch() {
+            self.ledger.seat_of(line.person).ok_or(Refusal::NoSeat)?;
+            decided.gos.push((line.clone(), Some(table)));
+            return Ok(vec![]);
+        }
+        if self.ledger.stage() != Stage::Over {
+            return Err(Refusal::NotPlaying);
+        }
+        let table = self.node.open_table(self.ledger.open_again(line.asker())?).await?;
+        decided.gos.push((line.clone(), None));
+        self.ledger.play_again(line.person, table)
+    }
+
+    /// The row of the table for lobby and clocks, if it has to be written.
+    pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
+        let is_seating = |event: &Event| !matches!(event, Event::Did(..) | Event::Drew(_) | Event::Handed(..) | Event::Back(_));
+        // An early time is put right when it comes; only a late one must never stand there.
+        let is_late = due_of(draft, now).is_some_and(|due| self.due.is_none_or(|known| due < known));
+        let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
+        (has_changed || is_late).then(|| row_of(draft, now))
+    }
+
+    /// Says when somebody has to look after the table next.
+    pub(super) async fn look_after(&mut self) {
+        let now = self.node.clock.now();
+        if now >= self.ledger.last_at() + BOT_PATIENCE {
+            // Whatever bots were thinking about, they don't come to an end.
+            self.thinking = Default::default();
+            self.think();
+        }
+        let due = due_of(&self.ledger, now);
+        match self.node.store.set_due(self.id, due).await {
+            Ok(()) => self.due = due,
+            Err(error) => tracing::warn!(table = %self.id, %error, "the clock was not set"),
+        }
+    }
+
+    /// Whether nobody came to a table that waits.
+    pub(super) fn is_forsaken(&self, now: u64) -> bool {
+        self.ledger.stage() == Stage::Waiting && self.guests.is_empty() && now >= self.ledger.last_at() + forsaken(&self.ledger)
+    }
+}
+
+fn forsaken(ledger: &Ledger) -> u64 {
+    if ledger.settings().open { FORSAKEN.0 } else { FORSAKEN.1 }
+}
+
+/// When somebody has to look after a table.
+fn due_of(ledger: &Ledger, now: u64) -> Option<u64> {
+    match ledger.stage() {
+        Stage::Waiting => Some(ledger.last_at() + forsaken(ledger)),
+        Stage::Over => None,
+        Stage::Playing => {
+            let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
+            let deadline = ledger.deadline();
+            bots.into_iter().chain(deadline).min()
+        }
+    }
+}
+
+/// The row of a table for lobby and clocks.
+pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
+    let stage = match ledger.stage() {
+        Stage::Waiting => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+    };
+    let info = ledger.info();
+    let host = info.seats.iter().find_map(|seat| match &seat.who {
+        Who::Person(id, name) if *id == info.host => Some(name.clone()),
+        _ => None,
+    });
+    let free = info.seats.iter().filter(|seat| seat.who == Who::Free).count() as u8;
+    let quick_key = if ledger.is_quick() && free > 0 { quick_key(&info.settings) } else { String::new() };
+    let listing =
+        Listing { table: info.table, settings: info.settings, host: host.unwrap_or_default(), free, playing: stage == 1 };
+    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now }
+}

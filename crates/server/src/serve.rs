@@ -1,0 +1,198 @@
+//! Starting and stopping.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use axum::Router;
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::bus::{Bus, News, Topic};
+use crate::clock::Clock;
+use crate::http::{Web, router};
+use crate::limits::{LimitFigures, Limits};
+use crate::node::{Node, closed};
+use crate::people::Guard;
+use crate::random;
+use crate::store::Store;
+
+/// Where everything is kept.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// SQLite in this folder.
+    Folder(PathBuf),
+    /// PostgreSQL at this address.
+    Database(String),
+    /// A store that is open already: for tests.
+    Store(Store),
+}
+
+/// What a server is started with.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on.
+    pub listen: SocketAddr,
+    /// Where everything is kept.
+    pub place: Place,
+    /// The way to other machines.
+    pub bus: BusAt,
+    /// The address for metrics.
+    pub metrics: Option<SocketAddr>,
+    /// Pages of these origins may talk to the server besides its own.
+    pub origins: Vec<String>,
+    /// Whether a proxy with TLS stands before it: it says where requests come from, and cookies travel over TLS only.
+    pub is_behind_proxy: bool,
+    /// How much is allowed.
+    pub limits: LimitFigures,
+    /// The clock.
+    pub clock: Clock,
+}
+
+/// The way to other machines.
+#[derive(Clone, Debug)]
+pub enum BusAt {
+    /// There are none.
+    Alone,
+    /// A NATS server.
+    Nats(String),
+    /// A bus that is there already: for tests.
+    Bus(Bus),
+}
+
+impl Config {
+    /// One machine on a free loopback port, with its data in this folder.
+    pub fn in_folder(folder: PathBuf) -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            place: Place::Folder(folder),
+            bus: BusAt::Alone,
+            metrics: None,
+            origins: vec![],
+            is_behind_proxy: false,
+            limits: LimitFigures::default(),
+            clock: Clock::default(),
+        }
+    }
+}
+
+/// A server that runs.
+pub struct Server {
+    node: Arc<Node>,
+    address: SocketAddr,
+    serving: JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Starts a server. Whatever is asked for and is none of its own goes to `page`.
+    pub async fn start(config: Config, page: Router) -> Result<Server, String> {
+        let listener = TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
+        Server::start_on(listener, config, page).await
+    }
+
+    /// The same on an address that is taken already.
+    pub async fn start_on(listener: TcpListener, config: Config, page: Router) -> Result<Server, String> {
+        let address = listener.local_addr().map_err(|error| error.to_string())?;
+        let metrics = recorder();
+        let store = match config.place {
+            Place::Folder(folder) => Store::open(&folder).await,
+            Place::Database(url) => Store::connect(&url).await,
+            Place::Store(store) => Ok(store),
+        };
+        let store = store.map_err(|error| error.to_string())?;
+        let bus = match config.bus {
+            BusAt::Alone => Bus::Alone,
+            BusAt::Nats(url) => Bus::nats(&url).await?,
+            BusAt::Bus(bus) => bus,
+        };
+        let key = store.secret("cookie", &random::hex::<32>()).await.map_err(|error| error.to_string())?;
+        let guard = Guard::new(&key, config.is_behind_proxy).ok_or("the key of the cookies in the database can't be used")?;
+        let node = Node::new(store, bus, config.clock, guard, Limits::new(config.limits));
+        node.start();
+        tokio::spawn(hear_of_people(node.clone()));
+        tokio::spawn(keep_tidy(node.clone(), metrics.clone()));
+        if let Some(address) = config.metrics {
+            serve_metrics(address, metrics).await?;
+        }
+        let web = Web { node: node.clone(), origins: config.origins.into(), is_behind_proxy: config.is_behind_proxy };
+        let app = router(web, page).into_make_service_with_connect_info::<SocketAddr>();
+        let mut closing = node.closing.subscribe();
+        let stopped = async move { closed(&mut closing).await };
+        let serving =
+            tokio::spawn(async move { axum::serve(listener.tap_io(without_delay), app).with_graceful_shutdown(stopped).await });
+        tracing::info!(%address, "serving");
+        Ok(Server { node, address, serving })
+    }
+
+    /// Where it is.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The machine behind it.
+    pub fn node(&self) -> &Arc<Node> {
+        &self.node
+    }
+
+    /// Goes down: everybody is told, and all that was begun is written.
+    pub async fn stop(self) {
+        tracing::info!("going down");
+        self.node.close().await;
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
+    }
+}
+
+/// Small messages go out at once: a player waits for them.
+fn without_delay(line: &mut tokio::net::TcpStream) {
+    let _ = line.set_nodelay(true);
+}
+
+/// Sessions may be ended on other machines.
+async fn hear_of_people(node: Arc<Node>) {
+    let mut listener = node.bus.listen(Topic::People).await;
+    loop {
+        if let News::SignedOut(session) = listener.next().await {
+            node.sessions.end(&session);
+        }
+    }
+}
+
+/// Forgets what is not needed any more.
+async fn keep_tidy(node: Arc<Node>, metrics: PrometheusHandle) {
+    let mut closing = node.closing.subscribe();
+    loop {
+        tokio::select! {
+            () = closed(&mut closing) => return,
+            () = tokio::time::sleep(Duration::from_secs(5)) => {
+                node.limits.forget();
+                metrics.run_upkeep();
+            }
+        }
+    }
+}
+
+/// One recorder for the whole program.
+fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    let install = || {
+        let buckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0];
+        let builder = PrometheusBuilder::new().set_buckets(&buckets).expect("there are some");
+        let recorder = builder.build_recorder();
+        let handle = recorder.handle();
+        // Another recorder is there already: then it counts, and ours stays empty.
+        let _ = metrics::set_global_recorder(recorder);
+        handle
+    };
+    RECORDER.get_or_init(install).clone()
+}
+
+async fn serve_metrics(address: SocketAddr, metrics: PrometheusHandle) -> Result<(), String> {
+    let listener = TcpListener::bind(address).await.map_err(|error| format!("metrics {address}: {error}"))?;
+    let app = Router::new().route("/metrics", get(move || async move { metrics.render() }));
+    tokio::spawn(async move { axum::serve(listener, app).await });
+    Ok(())
+}

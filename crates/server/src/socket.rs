@@ -1,0 +1,279 @@
+//! A line to a browser.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::{SinkExt, StreamExt};
+use protocol::{Farewell, Listing, Refusal, TableId, ToClient, ToServer};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, timeout};
+
+use crate::ledger::{Asker, Ledger};
+use crate::limits::{LineLimits, Place};
+use crate::node::{Node, closed};
+use crate::room::{Line, Mail, Out};
+use crate::store::Person;
+
+/// What may wait to be sent.
+const OUTBOX: usize = 128;
+/// A browser is asked for a sign of life this often, and has as long again to give one.
+const PING_EVERY: Duration = Duration::from_secs(30);
+/// A browser that takes longer to read than this is too slow.
+const SLOW: Duration = Duration::from_secs(10);
+/// Messages that can't be read, or come too fast, before the line is closed.
+const MOST_FAULTS: u32 = 10;
+
+/// Why a line ends.
+enum End {
+    /// The browser is gone.
+    Gone,
+    /// We say why.
+    Bye(Farewell),
+}
+
+/// A line and what it is about.
+struct Talk {
+    node: Arc<Node>,
+    line: Line,
+    has_said_hello: bool,
+    room: Option<(TableId, mpsc::Sender<Mail>)>,
+    lobby: Option<watch::Receiver<Arc<Vec<Listing>>>>,
+    limits: LineLimits,
+    faults: u32,
+    heard: Instant,
+}
+
+/// Talks until the line is gone.
+pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place, socket: WebSocket) {
+    let _work = node.begin_work();
+    let _place = place;
+    metrics::gauge!("bonehold_lines").increment(1.0);
+    let (out, outbox) = mpsc::channel(OUTBOX);
+    let number = node.line_number();
+    node.sessions.add(&session, number, out.clone());
+    let line = Line { number, person: person.id, name: person.name.into(), out, is_clogged: Arc::default() };
+    let mut talk = Talk {
+        limits: node.limits.of_line(),
+        node: node.clone(),
+        line,
+        has_said_hello: false,
+        room: None,
+        lobby: None,
+        faults: 0,
+        heard: Instant::now(),
+    };
+    talk.run(socket, outbox).await;
+    talk.leave().await;
+    node.sessions.remove(&session, number);
+    metrics::gauge!("bonehold_lines").decrement(1.0);
+}
+
+impl Talk {
+    async fn run(&mut self, mut socket: WebSocket, mut outbox: mpsc::Receiver<Out>) {
+        let mut closing = self.node.closing.subscribe();
+        let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        let end = loop {
+            let done = tokio::select! {
+                heard = socket.next() => self.hear(heard).await,
+                Some(out) = outbox.recv() => self.send(&mut socket, out, &mut outbox).await,
+                listing = news(&mut self.lobby) => self.tell_lobby(&listing),
+                _ = ping.tick() => self.ping(&mut socket).await,
+                () = closed(&mut closing) => Err(End::Bye(Farewell::ShuttingDown)),
+            };
+            if let Err(end) = done {
+                break end;
+            }
+        };
+        if let End::Bye(farewell) = end {
+            let last = async {
+                // What is acknowledged and still waits goes out first.
+                while let Ok(Out::Frame(bytes)) = outbox.try_recv() {
+                    socket.feed(Message::Binary(bytes)).await?;
+                }
+                socket.feed(Message::Binary(protocol::encode(&ToClient::Farewell(farewell)).into())).await?;
+                socket.send(Message::Close(None)).await
+            };
+            let _ = timeout(Duration::from_secs(2), last).await;
+        }
+    }
+
+    /// Sends what waits, all of it at once.
+    async fn send(&mut self, socket: &mut WebSocket, first: Out, outbox: &mut mpsc::Receiver<Out>) -> Result<(), End> {
+        let mut next = Some(first);
+        let mut go = None;
+        while let Some(out) = next {
+            match out {
+                Out::Frame(bytes) => {
+                    let fed = timeout(SLOW, socket.feed(Message::Binary(bytes))).await;
+                    fed.map_err(|_| End::Bye(Farewell::TooSlow))?.map_err(|_| End::Gone)?;
+                }
+                Out::Go(table) => go = Some(table),
+                Out::Bye(farewell) => return Err(End::Bye(farewell)),
+            }
+            next = outbox.try_recv().ok();
+        }
+        timeout(SLOW, socket.flush()).await.map_err(|_| End::Bye(Farewell::TooSlow))?.map_err(|_| End::Gone)?;
+        if self.line.is_clogged.load(Ordering::Relaxed) {
+            return Err(End::Bye(Farewell::TooSlow));
+        }
+        if let Some(table) = go {
+            self.enter(table, 0).await;
+            let (answer, _) = oneshot::channel();
+            self.node.write(table, Mail::SitAnywhere(self.line.clone(), answer)).await;
+        }
+        Ok(())
+    }
+
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        if self.heard.elapsed() > PING_EVERY * 2 {
+            return Err(End::Gone);
+        }
+        let sent = timeout(SLOW, socket.send(Message::Ping(Bytes::new()))).await;
+        sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    fn tell_lobby(&self, tables: &[Listing]) -> Result<(), End> {
+        self.line.send(&ToClient::Lobby(tables.to_vec()));
+        Ok(())
+    }
+
+    async fn hear(&mut self, heard: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        self.heard = Instant::now();
+        match heard {
+            Some(Ok(Message::Binary(bytes))) => self.hear_message(&bytes).await,
+            Some(Ok(Message::Text(_))) => self.fault(Refusal::Unreadable),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                if self.limits.allows_message() {
+                    Ok(())
+                } else {
+                    self.fault(Refusal::TooMuch)
+                }
+            }
+            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+            // Too large, or no frame at all.
+            Some(Err(_)) => Err(End::Bye(Farewell::Flood)),
+        }
+    }
+
+    /// Something is wrong with a message: too often, and the line is closed.
+    fn fault(&mut self, why: Refusal) -> Result<(), End> {
+        self.faults += 1;
+        metrics::counter!("bonehold_faults_total").increment(1);
+        if self.faults > MOST_FAULTS {
+            return Err(End::Bye(Farewell::Flood));
+        }
+        self.line.send(&ToClient::Refused(why));
+        Ok(())
+    }
+
+    async fn hear_message(&mut self, bytes: &[u8]) -> Result<(), End> {
+        if !self.limits.allows_message() {
+            return self.fault(Refusal::TooMuch);
+        }
+        let Ok(message) = protocol::decode::<ToServer>(bytes) else {
+            return if self.has_said_hello { self.fault(Refusal::Unreadable) } else { Err(other_protocol()) };
+        };
+        match message {
+            ToServer::Hello(protocol::VERSION) => {
+                self.has_said_hello = true;
+                self.line.send(&ToClient::Welcome(self.line.person, self.line.name.to_string()));
+            }
+            ToServer::Hello(_) => return Err(other_protocol()),
+            _ if !self.has_said_hello => return Err(other_protocol()),
+            ToServer::Ping(number) => self.line.send(&ToClient::Pong(number)),
+            ToServer::Lobby(true) => {
+                let mut lobby = self.node.lobby.subscribe();
+                // What was read last goes out at once.
+                lobby.mark_changed();
+                self.lobby = Some(lobby);
+                self.node.notice_lobby();
+            }
+            ToServer::Lobby(false) => self.lobby = None,
+            ToServer::Enter(table, has) => self.enter(table, has).await,
+            ToServer::Leave => self.leave().await,
+            ToServer::Create(settings) => {
+                let events = Ledger::open(settings, self.asker(), false);
+                self.open(events).await;
+            }
+            ToServer::QuickMatch(settings) => self.quick_match(settings).await,
+            other => self.ask(other).await,
+        }
+        Ok(())
+    }
+
+    fn asker(&self) -> Asker<'_> {
+        Asker { person: self.line.person, name: &self.line.name }
+    }
+
+    async fn ask(&mut self, ask: ToServer) {
+        let Some((_, room)) = &self.room else {
+            return match ask {
+                ToServer::Act { id, .. } => self.line.send(&ToClient::Declined(id, Refusal::NotAtATable)),
+                _ => self.line.send(&ToClient::Refused(Refusal::NotAtATable)),
+            };
+        };
+        if room.send(Mail::Ask(self.line.clone(), ask)).await.is_err() {
+            self.room = None;
+            self.line.send(&ToClient::Refused(Refusal::NotAtATable));
+        }
+    }
+
+    async fn enter(&mut self, table: TableId, has: u32) {
+        if self.room.as_ref().is_some_and(|(at, _)| *at != table) {
+            self.leave().await;
+        }
+        let room = self.node.write(table, Mail::Enter(self.line.clone(), has)).await;
+        self.room = Some((table, room));
+    }
+
+    async fn leave(&mut self) {
+        if let Some((_, room)) = self.room.take() {
+            // A room that is closed has forgotten us already.
+            let _ = room.send(Mail::Leave(self.line.number)).await;
+        }
+    }
+
+    async fn open(&mut self, events: Result<Vec<crate::ledger::Event>, Refusal>) {
+        if !self.limits.allows_table() {
+            return self.line.send(&ToClient::Refused(Refusal::TooMuch));
+        }
+        let opened = match events {
+            Ok(events) => self.node.open_table(events).await,
+            Err(refusal) => Err(refusal),
+        };
+        match opened {
+            Ok(table) => self.enter(table, 0).await,
+            Err(refusal) => self.line.send(&ToClient::Refused(refusal)),
+        }
+    }
+
+    /// Any open table like this with a free seat, or a new one.
+    async fn quick_match(&mut self, settings: protocol::Settings) {
+        for table in self.node.quick_tables(&settings).await {
+            let (answer, answered) = oneshot::channel();
+            self.node.write(table, Mail::SitAnywhere(self.line.clone(), answer)).await;
+            if answered.await.unwrap_or(false) {
+                return self.enter(table, 0).await;
+            }
+        }
+        let events = Node::quick_open(settings, self.asker());
+        self.open(events).await;
+    }
+}
+
+fn other_protocol() -> End {
+    End::Bye(Farewell::OtherProtocol(protocol::VERSION))
+}
+
+/// The lobby, when it has changed; never if nobody looks at it.
+async fn news(lobby: &mut Option<watch::Receiver<Arc<Vec<Listing>>>>) -> Arc<Vec<Listing>> {
+    if let Some(watched) = lobby
+        && watched.changed().await.is_ok()
+    {
+        return watched.borrow_and_update().clone();
+    }
+    std::future::pending().await
+}

@@ -1,0 +1,96 @@
+//! What is known of tables without reading their logs: for the lobby, and for clocks that run while nobody is there.
+
+use protocol::{Listing, TableId};
+use sqlx::Row;
+
+use super::{Store, StoreError, with};
+
+/// A table without its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// How far it has come: 0 waiting, 1 playing, 2 over.
+    pub stage: i16,
+    /// Whether the lobby shows it.
+    pub is_open: bool,
+    /// What a quick match looks for; empty if it is none.
+    pub quick_key: String,
+    /// What the lobby shows.
+    pub listing: Listing,
+    /// When somebody has to look after it, in milliseconds since 1970. It may be early, never late.
+    pub due: Option<u64>,
+    /// When it last changed.
+    pub updated: u64,
+}
+
+/// Writes the row of a table within a transaction.
+macro_rules! put_row {
+    ($tx:expr, $table:expr, $row:expr) => {{
+        let row: &crate::store::TableRow = $row;
+        sqlx::query(
+            "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+             ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key, \
+             listing = excluded.listing, due = excluded.due, updated = excluded.updated",
+        )
+        .bind($table.number() as i64)
+        .bind(row.stage)
+        .bind(i16::from(row.is_open))
+        .bind(row.quick_key.as_str())
+        .bind(text(&row.listing))
+        .bind(row.due.map(|due| due as i64))
+        .bind(row.updated as i64)
+        .execute($tx)
+        .await?
+    }};
+}
+pub(super) use put_row;
+
+impl Store {
+    /// The open tables, those that wait for players first, the newest first.
+    pub async fn open_tables(&self, since: u64, most: i64) -> Result<Vec<Listing>, StoreError> {
+        let sql =
+            "SELECT listing FROM tables WHERE is_open = 1 AND stage < 2 AND updated >= $1 ORDER BY stage, updated DESC LIMIT $2";
+        let texts: Vec<String> = with!(&self.reads, db => {
+            sqlx::query_scalar(sql).bind(since as i64).bind(most).fetch_all(db).await?
+        });
+        Ok(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+    }
+
+    /// Tables that wait for quick players like this, the oldest first.
+    pub async fn quick_tables(&self, key: &str, since: u64) -> Result<Vec<TableId>, StoreError> {
+        let sql =
+            "SELECT id FROM tables WHERE is_open = 1 AND stage = 0 AND quick_key = $1 AND updated >= $2 ORDER BY updated LIMIT 5";
+        let ids: Vec<i64> = with!(&self.reads, db => sqlx::query_scalar(sql).bind(key).bind(since as i64).fetch_all(db).await?);
+        Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
+    }
+
+    /// Tables that somebody has to look after now.
+    pub async fn due_tables(&self, now: u64, most: i64) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
+        let ids: Vec<i64> = with!(&self.reads, db => sqlx::query_scalar(sql).bind(now as i64).bind(most).fetch_all(db).await?);
+        Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
+    }
+
+    /// Says when somebody has to look after a table next.
+    pub async fn set_due(&self, table: TableId, due: Option<u64>) -> Result<(), StoreError> {
+        let sql = "UPDATE tables SET due = $2 WHERE id = $1";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(table.number() as i64).bind(due.map(|due| due as i64)).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// How many tables there are by stage: waiting, playing, over.
+    pub async fn count_tables(&self) -> Result<[u64; 3], StoreError> {
+        let sql = "SELECT stage, COUNT(*) FROM tables GROUP BY stage";
+        let mut counts = [0; 3];
+        with!(&self.reads, db => {
+            for row in sqlx::query(sql).fetch_all(db).await? {
+                let (stage, count): (i16, i64) = (row.try_get(0)?, row.try_get(1)?);
+                if let Some(place) = counts.get_mut(stage as usize) {
+                    *place = count as u64;
+                }
+            }
+        });
+        Ok(counts)
+    }
+}

@@ -1,0 +1,147 @@
+//! People and their sessions.
+
+use protocol::PersonId;
+use sqlx::Row;
+
+use super::{Store, StoreError, with};
+
+/// A person, guest or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// The id.
+    pub id: PersonId,
+    /// The name others see.
+    pub name: String,
+    /// Whether the person has an account.
+    pub has_account: bool,
+}
+
+/// A session: one browser of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// The id.
+    pub id: String,
+    /// When it began.
+    pub created: u64,
+    /// What the browser called itself.
+    pub device: String,
+}
+
+/// Somebody else has this name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NameTaken;
+
+impl Store {
+    /// Adds a guest with a first session.
+    pub async fn add_guest(&self, person: PersonId, name: &str, session: &str, device: &str, now: u64) -> Result<(), StoreError> {
+        with!(&self.writes, db => {
+            let mut tx = db.begin().await?;
+            sqlx::query("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)")
+                .bind(person.0 as i64).bind(name).bind(now as i64).execute(&mut *tx).await?;
+            sqlx::query("INSERT INTO sessions (id, person, created, device) VALUES ($1, $2, $3, $4)")
+                .bind(session).bind(person.0 as i64).bind(now as i64).bind(device).execute(&mut *tx).await?;
+            tx.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Another session of a person.
+    pub async fn add_session(&self, person: PersonId, session: &str, device: &str, now: u64) -> Result<(), StoreError> {
+        let sql = "INSERT INTO sessions (id, person, created, device) VALUES ($1, $2, $3, $4)";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(session).bind(person.0 as i64).bind(now as i64).bind(device).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// The person of a session, if it was not ended.
+    pub async fn person_of(&self, session: &str) -> Result<Option<Person>, StoreError> {
+        let sql = "SELECT p.id, p.name, p.account FROM sessions s JOIN people p ON p.id = s.person WHERE s.id = $1";
+        let read = |id: i64, name: String, account: Option<String>| Person {
+            id: PersonId(id as u64),
+            name,
+            has_account: account.is_some(),
+        };
+        with!(&self.reads, db => {
+            let row = sqlx::query(sql).bind(session).fetch_optional(db).await?;
+            row.map(|row| Ok(read(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()
+        })
+    }
+
+    /// The sessions of a person, the newest first.
+    pub async fn sessions(&self, person: PersonId) -> Result<Vec<Session>, StoreError> {
+        let sql = "SELECT id, created, device FROM sessions WHERE person = $1 ORDER BY created DESC";
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(person.0 as i64).fetch_all(db).await?;
+            rows.iter().map(|row| {
+                let created: i64 = row.try_get(1)?;
+                Ok(Session { id: row.try_get(0)?, created: created as u64, device: row.try_get(2)? })
+            }).collect()
+        })
+    }
+
+    /// Ends a session of a person; whether there was one.
+    pub async fn end_session(&self, person: PersonId, session: &str) -> Result<bool, StoreError> {
+        let sql = "DELETE FROM sessions WHERE id = $1 AND person = $2";
+        let ended = with!(&self.writes, db => {
+            sqlx::query(sql).bind(session).bind(person.0 as i64).execute(db).await?.rows_affected()
+        });
+        Ok(ended > 0)
+    }
+
+    /// Ends all sessions of a person but one.
+    pub async fn end_other_sessions(&self, person: PersonId, kept: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "DELETE FROM sessions WHERE person = $1 AND id <> $2 RETURNING id";
+        Ok(with!(&self.writes, db => sqlx::query_scalar(sql).bind(person.0 as i64).bind(kept).fetch_all(db).await?))
+    }
+
+    /// Another name for others to see.
+    pub async fn rename(&self, person: PersonId, name: &str) -> Result<(), StoreError> {
+        with!(&self.writes, db => {
+            sqlx::query("UPDATE people SET name = $2 WHERE id = $1").bind(person.0 as i64).bind(name).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// Makes a guest's account, with the name, what it is compared by, and the hash of the password.
+    pub async fn register(
+        &self,
+        person: PersonId,
+        name: &str,
+        key: &str,
+        password: &str,
+    ) -> Result<Result<(), NameTaken>, StoreError> {
+        let sql = "UPDATE people SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL";
+        let done = with!(&self.writes, db => {
+            let query = sqlx::query(sql).bind(person.0 as i64).bind(name).bind(key).bind(password);
+            query.execute(db).await.map(|done| done.rows_affected())
+        });
+        match done {
+            Ok(1) => Ok(Ok(())),
+            Ok(_) => Ok(Err(NameTaken)),
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(Err(NameTaken)),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The person with this account, and the hash of the password.
+    pub async fn account(&self, key: &str) -> Result<Option<(PersonId, String)>, StoreError> {
+        let sql = "SELECT id, password FROM people WHERE account = $1 AND password IS NOT NULL";
+        with!(&self.reads, db => {
+            let row = sqlx::query(sql).bind(key).fetch_optional(db).await?;
+            row.map(|row| {
+                let id: i64 = row.try_get(0)?;
+                Ok((PersonId(id as u64), row.try_get(1)?))
+            }).transpose()
+        })
+    }
+
+    /// A secret that all machines share: what is there already, or this.
+    pub async fn secret(&self, name: &str, otherwise: &str) -> Result<String, StoreError> {
+        with!(&self.writes, db => {
+            sqlx::query("INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+                .bind(name).bind(otherwise).execute(db).await?;
+            Ok(sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(name).fetch_one(db).await?)
+        })
+    }
+}

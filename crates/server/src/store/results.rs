@@ -1,0 +1,261 @@
+//! Results, ratings, leaderboards and the day's games.
+
+use protocol::{PersonId, TableId};
+use sqlx::Row;
+
+use super::{Store, StoreError, with};
+
+/// What became of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatResult {
+    /// The seat, from 0 on.
+    pub seat: usize,
+    /// Who had it; nobody if it was a bot.
+    pub person: Option<PersonId>,
+    /// The name.
+    pub name: String,
+    /// Points.
+    pub score: u32,
+    /// The place, from 1 on; several may share one.
+    pub place: usize,
+    /// Whether it won.
+    pub won: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Result {
+    /// The mode.
+    pub mode: &'static str,
+    /// When, in milliseconds since 1970.
+    pub ended: u64,
+    /// Every seat.
+    pub seats: Vec<SeatResult>,
+}
+
+/// A game in a person's history.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct PlayedGame {
+    /// The table, as in its link.
+    pub table: String,
+    /// The mode.
+    pub mode: String,
+    /// When it ended, in milliseconds since 1970.
+    pub ended: u64,
+    /// Points.
+    pub score: u64,
+    /// The place, from 1 on.
+    pub place: u64,
+    /// Whether it was won.
+    pub won: bool,
+}
+
+/// A line of a leaderboard.
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+pub struct Leader {
+    /// The name.
+    pub name: String,
+    /// Skill, cautiously: what it is at least, very likely.
+    pub rating: f64,
+    /// Games that count.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// The most points.
+    pub best: u64,
+}
+
+/// A line of a day's leaderboard.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct DayEntry {
+    /// The name.
+    pub name: String,
+    /// Points.
+    pub score: u64,
+    /// Whether the game was won.
+    pub won: bool,
+}
+
+/// Somebody to be rated: the person, the place and the rating before.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rated {
+    /// Who.
+    pub person: PersonId,
+    /// The place, from 1 on.
+    pub place: usize,
+    /// Skill and doubt.
+    pub rating: (f64, f64),
+}
+
+/// Writes a result within a transaction.
+macro_rules! put_result {
+    ($tx:expr, $table:expr, $result:expr) => {{
+        let result: &crate::store::GameResult = $result;
+        sqlx::query("INSERT INTO results (table_id, mode, ended, is_rated) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING")
+            .bind($table.number() as i64)
+            .bind(result.mode)
+            .bind(result.ended as i64)
+            .execute($tx)
+            .await?;
+        for seat in &result.seats {
+            sqlx::query(
+                "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+            )
+            .bind($table.number() as i64)
+            .bind(seat.seat as i16)
+            .bind(seat.person.map(|person| person.0 as i64))
+            .bind(seat.name.as_str())
+            .bind(i64::from(seat.score))
+            .bind(seat.place as i16)
+            .bind(i16::from(seat.won))
+            .bind(result.mode)
+            .bind(result.ended as i64)
+            .execute($tx)
+            .await?;
+        }
+    }};
+}
+pub(super) use put_result;
+
+impl Store {
+    /// Finished games that have not been rated.
+    pub async fn unrated(&self, most: i64) -> std::result::Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT table_id FROM results WHERE is_rated = 0 ORDER BY ended LIMIT $1";
+        let ids: Vec<i64> = with!(&self.reads, db => sqlx::query_scalar(sql).bind(most).fetch_all(db).await?);
+        Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
+    }
+
+    /// Rates a finished game, once. `rate` makes new ratings of the old ones, in the same order.
+    pub async fn rate(
+        &self,
+        table: TableId,
+        first: (f64, f64),
+        rate: impl Fn(&str, &[Rated]) -> Vec<(f64, f64)>,
+    ) -> std::result::Result<(), StoreError> {
+        with!(&self.writes, db => {
+            let mut tx = db.begin().await?;
+            let claim = "UPDATE results SET is_rated = 1 WHERE table_id = $1 AND is_rated = 0 RETURNING mode";
+            let mode: Option<String> = sqlx::query_scalar(claim).bind(table.number() as i64).fetch_optional(&mut *tx).await?;
+            let Some(mode) = mode else { return Ok(()) };
+            let seats = "SELECT person, place FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
+            let mut rated = Vec::new();
+            for row in sqlx::query(seats).bind(table.number() as i64).fetch_all(&mut *tx).await? {
+                let (person, place): (i64, i16) = (row.try_get(0)?, row.try_get(1)?);
+                sqlx::query("INSERT INTO ratings (person, mode, skill, doubt, games) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING")
+                    .bind(person).bind(&mode).bind(first.0).bind(first.1).execute(&mut *tx).await?;
+                // Changing the row keeps others from it until all of it is done.
+                let now = sqlx::query("UPDATE ratings SET games = games + 1 WHERE person = $1 AND mode = $2 RETURNING skill, doubt")
+                    .bind(person).bind(&mode).fetch_one(&mut *tx).await?;
+                rated.push(Rated { person: PersonId(person as u64), place: place as usize, rating: (now.try_get(0)?, now.try_get(1)?) });
+            }
+            for (who, (skill, doubt)) in rated.iter().zip(rate(&mode, &rated)) {
+                sqlx::query("UPDATE ratings SET skill = $3, doubt = $4 WHERE person = $1 AND mode = $2")
+                    .bind(who.person.0 as i64).bind(&mode).bind(skill).bind(doubt).execute(&mut *tx).await?;
+            }
+            tx.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// The best of a mode: by rating where games are rated, else by wins and points. Guests are not on it.
+    pub async fn leaders(&self, mode: &str, most: i64) -> std::result::Result<Vec<Leader>, StoreError> {
+        let sql = "SELECT p.name, MAX(r.skill - 3 * r.doubt) AS rating, COUNT(*) AS games, CAST(SUM(d.won) AS BIGINT) AS wins, \
+                   MAX(d.score) AS best FROM played d JOIN people p ON p.id = d.person \
+                   JOIN ratings r ON r.person = d.person AND r.mode = d.mode WHERE d.mode = $1 AND p.account IS NOT NULL \
+                   GROUP BY p.id, p.name ORDER BY rating DESC, wins DESC, best DESC LIMIT $2";
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(mode).bind(most).fetch_all(db).await?;
+            rows.iter().map(|row| {
+                let (games, wins, best): (i64, i64, i64) = (row.try_get(2)?, row.try_get(3)?, row.try_get(4)?);
+                let rating = row.try_get(1)?;
+                Ok(Leader { name: row.try_get(0)?, rating, games: games as u64, wins: wins as u64, best: best as u64 })
+            }).collect()
+        })
+    }
+
+    /// The last games of a person.
+    pub async fn history(&self, person: PersonId, most: i64) -> std::result::Result<Vec<PlayedGame>, StoreError> {
+        let sql = "SELECT table_id, mode, ended, score, place, won FROM played WHERE person = $1 ORDER BY ended DESC LIMIT $2";
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(person.0 as i64).bind(most).fetch_all(db).await?;
+            rows.iter().map(|row| {
+                let (table, ended, score): (i64, i64, i64) = (row.try_get(0)?, row.try_get(2)?, row.try_get(3)?);
+                let (place, won): (i16, i16) = (row.try_get(4)?, row.try_get(5)?);
+                Ok(PlayedGame {
+                    table: TableId::new(table as u64).to_string(),
+                    mode: row.try_get(1)?,
+                    ended: ended as u64,
+                    score: score as u64,
+                    place: place as u64,
+                    won: won == 1,
+                })
+            }).collect()
+        })
+    }
+
+    /// Games and wins of a person by mode, with the rating if there is one: mode, games, wins, best score, skill, doubt.
+    pub async fn statistics(&self, person: PersonId) -> std::result::Result<Vec<Statistics>, StoreError> {
+        let sql = "SELECT d.mode, COUNT(*), CAST(SUM(d.won) AS BIGINT), MAX(d.score), MAX(r.skill), MAX(r.doubt) FROM played d \
+                   LEFT JOIN ratings r ON r.person = d.person AND r.mode = d.mode WHERE d.person = $1 GROUP BY d.mode ORDER BY d.mode";
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(person.0 as i64).fetch_all(db).await?;
+            rows.iter().map(|row| {
+                let (games, wins, best): (i64, i64, i64) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
+                let (skill, doubt): (Option<f64>, Option<f64>) = (row.try_get(4)?, row.try_get(5)?);
+                let rating = skill.zip(doubt).map(|(skill, doubt)| skill - 3.0 * doubt);
+                Ok(Statistics { mode: row.try_get(0)?, games: games as u64, wins: wins as u64, best: best as u64, rating })
+            }).collect()
+        })
+    }
+
+    /// Keeps a day's game; only the best of a person counts.
+    #[allow(clippy::too_many_arguments, reason = "one column each")]
+    pub async fn keep_day(
+        &self,
+        day: u64,
+        kind: &str,
+        person: PersonId,
+        score: u32,
+        won: bool,
+        record: &str,
+        now: u64,
+    ) -> std::result::Result<(), StoreError> {
+        let sql = "INSERT INTO days (day, kind, person, score, won, record, sent) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+                   ON CONFLICT (day, kind, person) DO UPDATE SET score = excluded.score, won = excluded.won, record = excluded.record, \
+                   sent = excluded.sent WHERE excluded.won > days.won OR excluded.won = days.won AND excluded.score > days.score";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(day as i64).bind(kind).bind(person.0 as i64).bind(i64::from(score)).bind(i16::from(won))
+                .bind(record).bind(now as i64).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// The best of a day's game; who was first with a score stands above.
+    pub async fn day(&self, day: u64, kind: &str, most: i64) -> std::result::Result<Vec<DayEntry>, StoreError> {
+        let sql = "SELECT p.name, d.score, d.won FROM days d JOIN people p ON p.id = d.person WHERE d.day = $1 AND d.kind = $2 \
+                   ORDER BY d.won DESC, d.score DESC, d.sent LIMIT $3";
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(day as i64).bind(kind).bind(most).fetch_all(db).await?;
+            rows.iter().map(|row| {
+                let (score, won): (i64, i16) = (row.try_get(1)?, row.try_get(2)?);
+                Ok(DayEntry { name: row.try_get(0)?, score: score as u64, won: won == 1 })
+            }).collect()
+        })
+    }
+}
+
+/// What a person has done in a mode.
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+pub struct Statistics {
+    /// The mode.
+    pub mode: String,
+    /// Games finished.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// The most points.
+    pub best: u64,
+    /// Skill, cautiously, if games of this mode are rated.
+    pub rating: Option<f64>,
+}

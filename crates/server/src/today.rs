@@ -1,0 +1,127 @@
+//! The day's game: everybody plays the same draws alone, and sends the record. It is played again here before it counts.
+
+use bad_bones::record::{Record, Step};
+use bad_bones::{Game, Mode, Options};
+use table::{Game as _, Rng, Sitting, Turn};
+
+/// The largest record that is taken, in bytes.
+pub const LARGEST_RECORD: usize = 200_000;
+
+/// A day's game that counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DaysGame {
+    /// The mode with its options: `solo`, `solo-heroic-market`.
+    pub kind: String,
+    /// Points.
+    pub score: u32,
+    /// Whether it was won.
+    pub won: bool,
+}
+
+/// The name of a kind of solo game.
+pub fn kind_of(options: &Options) -> String {
+    let mut kind = String::from(options.mode.name());
+    for (name, on) in [("-heroic", options.heroic), ("-market", options.market), ("-chiefs", options.chiefs)] {
+        kind.push_str(if on { name } else { "" });
+    }
+    kind
+}
+
+/// Plays a record again with the draws of a seed, or says why it does not count. Each draw has a generator of its own, as at
+/// the page.
+pub fn check(record: &str, seed: u64) -> Result<DaysGame, String> {
+    if let Some(header) = record.lines().next()
+        && (header.contains("board_file") || header.contains("figures_file"))
+    {
+        return Err("only the built-in board and figures count".into());
+    }
+    let record = Record::parse(record).map_err(|faults| faults.to_string())?;
+    let usual = Options::new(Mode::Solo, 1, record.rules).rounds;
+    if record.options.mode != Mode::Solo || record.options.rounds != usual {
+        return Err(format!("expected a solo game of {usual} rounds"));
+    }
+    if record.seed != seed {
+        return Err(format!("expected the day's seed {seed}, found {}", record.seed));
+    }
+    let game = record.replay(|_| {}).map_err(|fault| fault.to_string())?;
+    same_draws(&record, seed)?;
+    let outcome = game.outcome().ok_or("the game is not over")?;
+    let score = outcome.scores.first().copied().unwrap_or(0);
+    Ok(DaysGame { kind: kind_of(&record.options), score, won: !outcome.winners.is_empty() })
+}
+
+fn same_draws(record: &Record, seed: u64) -> Result<(), String> {
+    let mut sitting: Sitting<Game> = Sitting::new(record.start());
+    let mut drawn = 0;
+    for (line, step) in &record.steps {
+        match step {
+            Step::Do(seat, action) => sitting.apply(*seat, *action, &mut ()).map_err(|refusal| refusal.to_string())?,
+            Step::Chance(chance) => {
+                let due = sitting.game().turn() == Turn::Chance;
+                let expected = due.then(|| sitting.draw(&mut Rng::stream(seed, drawn), &mut ())).flatten();
+                if expected.as_ref() != Some(chance) {
+                    return Err(format!("line {line}: not what the day's seed draws"));
+                }
+                drawn += 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bad_bones::Rules;
+    use bad_bones::record::Writer;
+    use table::ActionSet;
+
+    /// A random solo game with the draws of one seed, claiming another.
+    fn played(draws: u64, claimed: u64) -> String {
+        let rules = Rules::of(Mode::Solo);
+        let mut sitting = Sitting::new(Game::new(Options::new(Mode::Solo, 1, rules), rules).unwrap());
+        let mut writer = Writer::new(sitting.game(), claimed);
+        let (mut drawn, mut rng) = (0, Rng::seeded(5));
+        loop {
+            match sitting.game().turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    writer.chance(&sitting.draw(&mut Rng::stream(draws, drawn), &mut ()).unwrap());
+                    drawn += 1;
+                }
+                Turn::Asked(seats) => {
+                    let seat = seats.into_iter().next().unwrap();
+                    let choices = sitting.game().legal_actions(seat);
+                    let action = choices.get(rng.below(choices.len() as u32) as usize);
+                    writer.action(seat, action);
+                    sitting.apply(seat, action, &mut ()).unwrap();
+                }
+            }
+        }
+        writer.end(&sitting.game().outcome().unwrap());
+        writer.text().to_string()
+    }
+
+    #[test]
+    fn the_days_game_counts() {
+        let game = check(&played(20_261_115, 20_261_115), 20_261_115).unwrap();
+        assert_eq!(game.kind, "solo");
+    }
+
+    #[test]
+    fn other_draws_do_not_count() {
+        assert!(check(&played(1, 20_261_115), 20_261_115).unwrap_err().contains("draws"));
+        assert!(check(&played(1, 1), 20_261_115).unwrap_err().contains("seed"));
+    }
+
+    #[test]
+    fn a_changed_record_does_not_count() {
+        let record = played(7, 7);
+        let better = record.replace("\"scores\":[", "\"scores\":[9");
+        assert!(check(&better, 7).is_err(), "another score");
+        let half: String = record.lines().take(10).map(|line| format!("{line}\n")).collect();
+        assert!(check(&half, 7).is_err(), "unfinished");
+        assert!(check("", 7).is_err());
+        assert!(check(&record.replacen("\"seed\":7", "\"seed\":7,\"board_file\":{}", 1), 7).unwrap_err().contains("built-in"));
+    }
+}
