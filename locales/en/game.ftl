@@ -1,15 +1,9 @@
-colour-purple = purple
-colour-yellow = yellow
-colour-red = red
-colour-blue = blue
-colour-green = green
 skeleton = { $colour } skeleton
 chief-of = { $colour } { $chief }
 several-of = { $count ->
     [one] a { $kind }
    *[other] { $count } { $kind }s
 }
-list-end = { $first } and { $last }
 heading-north = north
 heading-east = east
 heading-south = south

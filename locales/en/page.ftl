@@ -1,9 +1,4 @@
-skip-to-content = Skip to the game
 start-lead = Skeletons walk in from the forests. Hold your tower and your village, and send them next door.
-start-play = Play
-start-resume = Go on with my game
-start-today = Today’s game
-start-learn = Learn to play
 start-choices = Your game
 start-mode = Mode
 mode-versus = Versus
@@ -28,24 +23,13 @@ start-market-text = buy traps and weapons before the first round.
 start-chiefs = Chiefs
 start-chiefs-text = nineteen skeletons with powers of their own.
 start-rounds = Rounds
-start-seed = Seed
 start-own-board = Play on my board
 start-own-coop = Play on my capital board
 start-own-figures = Play with my figures
-more = More
-games = Games
+other-game = Play 20 Strong instead
 editor = Boards and figures
-help = Help
-close = Close
-back = Back
-language = Language
-theme = Theme
-theme-system = As the system
-theme-dark = Dark
-theme-light = Light
 
 table-title = The table
-leave-table = Leave the table; the game is kept
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 face-white-round = white round
@@ -56,10 +40,6 @@ forecast = Forecast
 orders = Orders
 orders-title = Decide the order of moves yourself where it matters (or hold O)
 speed = Speed of the skeletons
-speed-off = No animation
-speed-slow = Slow
-speed-normal = Normal
-speed-fast = Fast
 look-ahead = Look ahead
 ahead-by = { $count ->
     [one] The next movement
@@ -73,32 +53,21 @@ tray-trap = { $trap }, { $count } in hand{ $saved ->
    *[other] , saves { $saved } this round
 }
 skeletons-walk = The skeletons walk. Space skips.
-looking-back = You are looking back.
 others-think = The others are thinking.
-hint = Hint
-hint-thinking = Thinking…
-hint-saves = { $deed }: that saves { $saved } this round.
-hint-plain = { $deed }: nothing is lost at once either way; this leaves you best placed.
-undo = Undo
+hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
+hint-plain = { $deed }: nothing is lost soon either way, and this leaves you best placed. Chance to win: { $chance } %.
+hint-next = Next best: { $next }, { $next-chance } %.
+kept-floors = { $count ->
+    [one] a floor
+   *[other] { $count } floors
+}
+kept-houses = { $count ->
+    [one] a house
+   *[other] { $count } houses
+}
 commit = Commit
 nothing-to-undo = There is nothing to take back: the phase is over.
-not-kept = The browser’s storage is full or forbidden: this game goes on, but it won’t be kept.
 other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses. Show large.
-log-title = What happened
-log-label = What happened, latest first
-timeline = Timeline
-step-back = One step back
-step-on = One step on
-play-from-here = Play on from here
-back-to-now = Back to now
-share = Share
-copy-link = Copy a link
-save-record = Save as a file
-copy-position = Copy the position
-link-copied = The link is copied. It carries the whole game.
-position-copied = The position is copied as text.
-bad-link = This link can’t be used.
-bad-record = This can’t be read; nothing was changed.
 cover-title = Seat { $seat }: your turn
 cover-text = Choices are hidden until the phase ends. Pass the screen on.
 cover-ready = I am here
@@ -151,7 +120,6 @@ market-price = { $cost ->
    *[other] { $cost } coins
 } · { $left } left
 
-end-label = The end
 end-nobody = Nobody has won
 end-you = You have won
 end-seat = Won by seat { $seats }
@@ -169,29 +137,26 @@ end-houses = houses
 end-stars = stars
 end-bar = Seat { $seat }: { $total } points; floors { $floors }, houses { $houses }, stars { $stars }
 end-turning = Turning points
-end-turning-round = Round { $round }: { $count } lost
+review-running = Looking back at the game…
+review-flawless = No decision cost you anything worth telling.
+turning-plain = Round { $round }, { $seat-is-you ->
+    [yes] you
+   *[no] seat { $seat }
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %).
+turning-keeps = Round { $round }, { $seat-is-you ->
+    [yes] you
+   *[no] seat { $seat }
+}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %), which keeps { $kept }.
 rematch = Rematch
-same-seed = Same seed again
 
-games-none = No game is kept yet.
 games-statistics = { $over } finished, { $won } won.
 games-open = goes on, round { $round }
 games-won = won in round { $round } { $scores }
 games-lost = lost in round { $round } { $scores }
-forget = Forget
-import-title = Bring a game in
 import-text = Paste a record, a position or a link
-import = Open
-import-file = From a file
 
-lessons-title = Learn to play
 lessons-text = Ten short lessons on real positions, from the first step to the market.
-lesson-number = { $number }/{ $count }
-lesson-done = Done.
 lesson-missed = Not quite: look at the ghosts before you commit, and try again.
-lesson-next = Next lesson
-lesson-again = Try again
-lessons-finish = Finish
 lesson-step-title = The hero
 lesson-step-text = Your hero must step every round, also diagonally, and destroys every skeleton where it steps. Click the skeleton on b4, then Commit.
 lesson-step-after = Destroyed skeletons go back into the bag.
@@ -233,3 +198,25 @@ editor-saved = Saved. Choose it at the start, under More.
 editor-export = Save as a file
 editor-restore = Restore the original
 editor-preview = The board as it is described
+aim-skeleton = The { $skeleton } on { $cell }…
+aim-cell = Those on { $cell }…
+aim-again = Aim again
+log-moment = Show this moment
+refused-not-yours = This is another seat’s board: go back to yours to act.
+choose-first = Choose something first; then it can be committed.
+traps-later = Traps are laid in the trap phase, after the hero’s step.
+unkept = Not kept
+after-by = { $count ->
+    [0] Now
+   *[other] After { $count }
+}
+statistics-streak = Won in a row: { $count } (longest: { $longest })
+statistics-standing = Saved in the end: { $kept }
+statistics-best = Best score: { $score }
+statistics-tally = { $won } of { $over } won
+bot-random = random
+bot-novice = novice
+bot-steady = steady
+bot-sharp = sharp
+bot-master = master
+kept-nothing = nothing

@@ -1,15 +1,9 @@
-colour-purple = violet
-colour-yellow = jaune
-colour-red = rouge
-colour-blue = bleu
-colour-green = vert
 skeleton = squelette { $colour }
 chief-of = { $chief } { $colour }
 several-of = { $count ->
     [one] un { $kind }
    *[other] { $count } × { $kind }
 }
-list-end = { $first } et { $last }
 heading-north = nord
 heading-east = est
 heading-south = sud

@@ -1,9 +1,4 @@
-skip-to-content = Aller au jeu
 start-lead = Des squelettes sortent des forêts. Tenez votre tour et votre village, et envoyez-les chez les voisins.
-start-play = Jouer
-start-resume = Reprendre ma partie
-start-today = La partie du jour
-start-learn = Apprendre à jouer
 start-choices = Votre partie
 start-mode = Mode
 mode-versus = Duel
@@ -28,24 +23,13 @@ start-market-text = acheter pièges et armes avant la première manche.
 start-chiefs = Chefs
 start-chiefs-text = dix-neuf squelettes aux pouvoirs propres.
 start-rounds = Manches
-start-seed = Graine
 start-own-board = Jouer sur mon plateau
 start-own-coop = Jouer sur mon plateau de capitale
 start-own-figures = Jouer avec mes valeurs
-more = Autres
-games = Parties
+other-game = Jouer plutôt à 20 Strong
 editor = Plateaux et valeurs
-help = Aide
-close = Fermer
-back = Retour
-language = Langue
-theme = Thème
-theme-system = Comme le système
-theme-dark = Sombre
-theme-light = Clair
 
 table-title = La table
-leave-table = Quitter la table ; la partie est gardée
 round = Manche { $round }
 round-of = Manche { $round } sur { $rounds }
 face-white-round = manche blanche
@@ -56,10 +40,6 @@ forecast = Prévision
 orders = Ordres
 orders-title = Décider soi-même de l’ordre quand il compte (ou tenir O)
 speed = Vitesse des squelettes
-speed-off = Sans animation
-speed-slow = Lente
-speed-normal = Normale
-speed-fast = Rapide
 look-ahead = Voir plus loin
 ahead-by = { $count ->
     [one] Le prochain mouvement
@@ -73,32 +53,21 @@ tray-trap = { $trap }, { $count } en main{ $saved ->
    *[other] , sauve { $saved } cette manche
 }
 skeletons-walk = Les squelettes marchent. Espace pour passer.
-looking-back = Vous regardez en arrière.
 others-think = Les autres réfléchissent.
-hint = Conseil
-hint-thinking = Réflexion…
-hint-saves = { $deed } : cela sauve { $saved } cette manche.
-hint-plain = { $deed } : rien n’est perdu tout de suite ; c’est la meilleure position.
-undo = Annuler
+hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
+hint-plain = { $deed } : rien n’est perdu dans l’immédiat, et cela vous place au mieux. Chances de victoire : { $chance } %.
+hint-next = Ensuite : { $next }, { $next-chance } %.
+kept-floors = { $count ->
+    [one] un étage
+   *[other] { $count } étages
+}
+kept-houses = { $count ->
+    [one] une maison
+   *[other] { $count } maisons
+}
 commit = Valider
 nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
-not-kept = Le stockage du navigateur est plein ou interdit : la partie continue, mais ne sera pas gardée.
 other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons. Agrandir.
-log-title = Ce qui s’est passé
-log-label = Ce qui s’est passé, le plus récent d’abord
-timeline = Chronologie
-step-back = Un pas en arrière
-step-on = Un pas en avant
-play-from-here = Jouer à partir d’ici
-back-to-now = Revenir au présent
-share = Partager
-copy-link = Copier un lien
-save-record = Enregistrer un fichier
-copy-position = Copier la position
-link-copied = Le lien est copié. Il porte toute la partie.
-position-copied = La position est copiée en texte.
-bad-link = Ce lien est inutilisable.
-bad-record = Illisible ; rien n’a changé.
 cover-title = Place { $seat } : à vous
 cover-text = Les choix restent cachés jusqu’à la fin de la phase. Passez l’écran.
 cover-ready = Je suis là
@@ -151,7 +120,6 @@ market-price = { $cost ->
    *[other] { $cost } pièces
 } · reste { $left }
 
-end-label = La fin
 end-nobody = Personne n’a gagné
 end-you = Vous avez gagné
 end-seat = Gagné par la place { $seats }
@@ -169,29 +137,26 @@ end-houses = maisons
 end-stars = étoiles
 end-bar = Place { $seat } : { $total } points ; étages { $floors }, maisons { $houses }, étoiles { $stars }
 end-turning = Tournants
-end-turning-round = Manche { $round } : { $count } perdus
+review-running = Retour sur la partie…
+review-flawless = Aucune décision n’a coûté quoi que ce soit de notable.
+turning-plain = Manche { $round }, { $seat-is-you ->
+    [yes] vous
+   *[no] place { $seat }
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %).
+turning-keeps = Manche { $round }, { $seat-is-you ->
+    [yes] vous
+   *[no] place { $seat }
+} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
 rematch = Revanche
-same-seed = Même graine
 
-games-none = Aucune partie gardée.
 games-statistics = { $over } finies, { $won } gagnées.
 games-open = en cours, manche { $round }
 games-won = gagnée à la manche { $round } { $scores }
 games-lost = perdue à la manche { $round } { $scores }
-forget = Oublier
-import-title = Apporter une partie
 import-text = Collez un enregistrement, une position ou un lien
-import = Ouvrir
-import-file = D’un fichier
 
-lessons-title = Apprendre à jouer
 lessons-text = Dix courtes leçons sur de vraies positions, du premier pas au marché.
-lesson-number = { $number }/{ $count }
-lesson-done = Réussi.
 lesson-missed = Pas tout à fait : regardez les fantômes avant de valider, et recommencez.
-lesson-next = Leçon suivante
-lesson-again = Recommencer
-lessons-finish = Terminer
 lesson-step-title = Le héros
 lesson-step-text = Votre héros doit avancer à chaque manche, aussi en diagonale, et détruit tout squelette là où il va. Cliquez le squelette en b4, puis Valider.
 lesson-step-after = Les squelettes détruits retournent au sac.
@@ -233,3 +198,25 @@ editor-saved = Gardé. À choisir au départ, sous Options.
 editor-export = Enregistrer un fichier
 editor-restore = Rétablir l’original
 editor-preview = Le plateau tel qu’il est décrit
+aim-skeleton = Le { $skeleton } en { $cell }…
+aim-cell = Ceux de { $cell }…
+aim-again = Viser de nouveau
+log-moment = Montrer ce moment
+refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
+choose-first = Choisissez d’abord ; ensuite vous pourrez valider.
+traps-later = Les pièges se posent dans la phase des pièges, après le pas du héros.
+unkept = Non conservée
+after-by = { $count ->
+    [0] Maintenant
+   *[other] Après { $count }
+}
+statistics-streak = Victoires de suite : { $count } (record : { $longest })
+statistics-standing = Sauvé à la fin : { $kept }
+statistics-best = Meilleur score : { $score }
+statistics-tally = { $won } sur { $over } gagnées
+bot-random = hasard
+bot-novice = novice
+bot-steady = solide
+bot-sharp = vif
+bot-master = maître
+kept-nothing = rien

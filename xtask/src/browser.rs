@@ -7,13 +7,17 @@ use crate::shell::{self, Done, command, install, root, watch_command, works};
 /// The accessibility checks, taken from the npm package and never committed.
 const AXE: &str = "axe-core-4.10.3";
 
+/// What a static host would serve.
+const DIST: &str = "target/dist";
+
 /// Sets all up and runs the checks; every line of their output is handed over.
 pub fn run(each: impl FnMut(&str)) -> Done {
     set_up()?;
     crate::page::run()?;
+    crate::page::dist(DIST)?;
     let line = "cargo test --package bonehold --test page -- --test-threads 2";
     let mut test = command(line);
-    test.env("AXE", axe()?);
+    test.env("AXE", axe()?).env("DIST", root().join(DIST));
     if watch_command(line, test, each)? { Ok(()) } else { Err(format!("failed: {line}")) }
 }
 
@@ -24,6 +28,18 @@ pub fn screenshots() -> Done {
     let line = "cargo test --package bonehold --test page -- photographed";
     let mut test = command(line);
     test.env("SHOTS", root().join("docs/screenshots"));
+    shell::run_command(line, test)
+}
+
+/// Photographs every screen at every size, light and dark, for whoever looks at them.
+pub fn gallery(folder: &str) -> Done {
+    set_up()?;
+    crate::page::run()?;
+    let folder = root().join(folder);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let line = "cargo test --package bonehold --test page -- gallery";
+    let mut test = command(line);
+    test.env("GALLERY", &folder);
     shell::run_command(line, test)
 }
 

@@ -11,21 +11,21 @@ pub use token::{hero, symbol, token};
 use bad_bones::{Cell, Heading, Layout, Model};
 
 /// The side of a cell in units of the picture.
-pub const CELL: f64 = 100.0;
+pub const CELL: i32 = 100;
 
 /// The part of the picture around the cells: forests and village.
-pub const MARGIN: f64 = 100.0;
+pub const MARGIN: i32 = 100;
 
-/// The whole picture's side.
-pub const WHOLE: f64 = 5.0 * CELL + 2.0 * MARGIN;
+/// A point of the picture. Whole numbers: to write others would weigh 10 KB.
+pub type Point = (i32, i32);
 
 /// The middle of a cell, the corner of the cells at 0.
-pub fn middle(cell: Cell) -> (f64, f64) {
-    ((cell.column() as f64 + 0.5) * CELL, (4.5 - cell.row() as f64) * CELL)
+pub fn middle(cell: Cell) -> Point {
+    (cell.column() as i32 * CELL + CELL / 2, 5 * CELL - CELL / 2 - cell.row() as i32 * CELL)
 }
 
 /// A point on the way from a cell along a heading.
-pub fn towards(from: (f64, f64), heading: Heading, by: f64) -> (f64, f64) {
+pub fn towards(from: Point, heading: Heading, by: i32) -> Point {
     match heading {
         Heading::N => (from.0, from.1 - by),
         Heading::S => (from.0, from.1 + by),
@@ -45,7 +45,7 @@ pub const fn degrees(heading: Heading) -> u16 {
 }
 
 /// Where a skeleton of this lane waits.
-pub fn lane(layout: &Layout, model: Model) -> (f64, f64) {
+pub fn lane(layout: &Layout, model: Model) -> Point {
     let (cell, heading) = layout.entry(model);
     let out = match heading {
         Heading::N => Heading::S,
@@ -53,18 +53,23 @@ pub fn lane(layout: &Layout, model: Model) -> (f64, f64) {
         Heading::E => Heading::W,
         Heading::W => Heading::E,
     };
-    towards(middle(cell), out, 0.5 * CELL + 0.46 * MARGIN)
+    towards(middle(cell), out, CELL / 2 + MARGIN * 23 / 50)
 }
 
 /// Where the cemetery lies: in the corner that no lane and no house needs.
-pub fn cemetery(layout: &Layout) -> (f64, f64) {
-    let y = if layout.village() == Heading::S { 5.0 * CELL + 0.5 * MARGIN } else { -0.5 * MARGIN };
-    (-0.5 * MARGIN, y)
+pub fn cemetery(layout: &Layout) -> Point {
+    let y = if layout.village() == Heading::S { 5 * CELL + MARGIN / 2 } else { -MARGIN / 2 };
+    (-MARGIN / 2, y)
 }
 
-/// A place of the picture as shares of its width and height, for what is laid over it.
-pub fn share(point: (f64, f64)) -> (f64, f64) {
-    ((point.0 + MARGIN) / WHOLE * 100.0, (point.1 + MARGIN) / WHOLE * 100.0)
+/// The style that puts something laid over the picture at one of its points: the picture is 700 units wide.
+pub fn place((x, y): Point) -> String {
+    format!("left:calc({}%/7);top:calc({}%/7)", x + MARGIN, y + MARGIN)
+}
+
+/// A size in hundredths, as SVG and CSS write it.
+pub fn scale(hundredths: i32) -> String {
+    format!("scale({}.{:02})", hundredths / 100, hundredths % 100)
 }
 
 #[cfg(test)]
@@ -74,9 +79,10 @@ mod tests {
 
     #[test]
     fn the_bottom_left_cell_is_at_the_bottom_left() {
-        assert_eq!(middle(Cell::parse("a1").unwrap()), (50.0, 450.0));
-        assert_eq!(middle(Cell::parse("e5").unwrap()), (450.0, 50.0));
-        assert_eq!(share((-MARGIN, -MARGIN)), (0.0, 0.0));
+        assert_eq!(middle(Cell::parse("a1").unwrap()), (50, 450));
+        assert_eq!(middle(Cell::parse("e5").unwrap()), (450, 50));
+        assert_eq!(place((-MARGIN, 6 * CELL)), "left:calc(0%/7);top:calc(700%/7)");
+        assert_eq!((scale(105), scale(60)), ("scale(1.05)".into(), "scale(0.60)".into()));
     }
 
     #[test]
@@ -85,7 +91,7 @@ mod tests {
             let layout = &Rules::of(mode).layout;
             for model in Model::all_plain() {
                 let (x, y) = lane(layout, model);
-                assert!(!(0.0..=500.0).contains(&x) || !(0.0..=500.0).contains(&y), "{model}");
+                assert!(!(0..=500).contains(&x) || !(0..=500).contains(&y), "{model}");
             }
         }
     }

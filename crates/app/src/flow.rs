@@ -2,22 +2,18 @@
 
 use std::time::Duration;
 
+use app::browser::{new_id, new_seed, now};
 use bad_bones::{Action, Cell, Event, Game, Question};
 use desk::film::film;
-use desk::words::Arg;
 use desk::{Cast, Course, Desk, Next, Setup, Who, choice, lessons};
 use leptos::prelude::*;
-use table::{Game as _, Seat};
+use table::{Game as _, Seat, SeatSet};
 
 use crate::settings::Speed;
-use crate::state::{App, Film, Screen, new_seed};
+use crate::state::{App, Film, Review, Screen};
 use crate::store;
-use crate::thinker::{self, Errand, Word};
-
-/// Milliseconds since 1970.
-pub fn now() -> u64 {
-    js_sys::Date::now() as u64
-}
+use crate::thinker::{self, Errand, Hint, Word};
+use crate::view::hint_words;
 
 impl App {
     /// Starts those who think.
@@ -28,6 +24,9 @@ impl App {
                 self.go_on();
             }
             Word::Answer(number, action) => self.answered(number, action),
+            Word::Hint(number, hint) => self.show_hint(number, hint),
+            Word::Progress(number, done, all) => self.reviewed(number, Review::Running(number, done * 100 / all.max(1))),
+            Word::Turning(number, points) => self.reviewed(number, Review::Done(points)),
         });
         self.worker.set_value(worker);
     }
@@ -58,14 +57,20 @@ impl App {
     /// Takes a game to the table.
     pub fn sit_down(self, mut desk: Desk) {
         desk.decides_order = self.settings.with_untracked(|settings| settings.orders);
+        if !desk.is_online() {
+            self.leave_table();
+        }
         let over = desk.next() == Next::Over;
         self.moment.set(None);
         self.film.set(None);
         self.enlarged.set(None);
         self.hand.set(None);
+        self.aim.set(None);
         self.notice.set(None);
         self.lesson_done.set(None);
         self.thinking.set(None);
+        self.hint.set(None);
+        self.stop_review();
         self.desk.set(Some(desk));
         self.follow();
         self.screen.set(Screen::Table);
@@ -100,7 +105,7 @@ impl App {
         if self.lesson.get_untracked().is_some() {
             return;
         }
-        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
+        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep_at_table));
         if !kept && !self.unkept.get_untracked() {
             self.unkept.set(true);
             self.say(self.t("not-kept"), None);
@@ -109,6 +114,9 @@ impl App {
 
     /// Lets chance and bots do their part until a person is asked or a film runs.
     pub fn go_on(self) {
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return self.catch_up();
+        }
         while self.film.with_untracked(Option::is_none) {
             let Some(next) = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)) else { return };
             match next {
@@ -131,8 +139,7 @@ impl App {
         }
         let number = self.errand();
         self.thinking.set(Some((number, seat)));
-        let errand = Errand { number, level, seat };
-        self.send(&errand);
+        self.send(number, Errand::Answer(level, seat));
     }
 
     fn errand(self) -> usize {
@@ -140,21 +147,17 @@ impl App {
         self.errands.get_untracked()
     }
 
-    fn send(self, errand: &Errand) {
+    fn send(self, number: usize, errand: Errand) {
         self.worker.with_value(|worker| {
             self.desk.with_untracked(|desk| {
                 if let (Some(worker), Some(desk)) = (worker, desk) {
-                    thinker::ask(worker, errand, desk.course());
+                    thinker::ask(worker, number, errand, desk.course());
                 }
             });
         });
     }
 
     fn answered(self, number: usize, action: Action) {
-        if self.hint.get_untracked().is_some_and(|(asked, _)| asked == number) {
-            self.hint.set(None);
-            return self.show_hint(action);
-        }
         let Some((expected, seat)) = self.thinking.get_untracked() else { return };
         // An answer to a game that is no longer on the table.
         if expected != number {
@@ -179,7 +182,7 @@ impl App {
     }
 
     /// Shows what happened: as a film if skeletons walked on the large board, else at once.
-    fn absorb(self, events: &[Event], scene: Option<Game>) {
+    pub fn absorb(self, events: &[Event], scene: Option<Game>) {
         self.watch_lesson();
         self.keep();
         let speed = self.settings.with_untracked(|settings| settings.speed);
@@ -235,22 +238,31 @@ impl App {
         self.go_on();
     }
 
+    /// Whether the person may act now; if not, it is said why.
+    pub fn may_act_or_say(self, cell: Option<Cell>) -> bool {
+        let may = self.may_act();
+        if !may {
+            self.say(self.why_not(), cell);
+        }
+        may
+    }
+
     /// The person chooses, not yet for good.
     pub fn choose(self, action: Action) {
-        if !self.may_act() {
+        if !self.may_act_or_say(action_cell(action)) {
             return;
         }
         let mut refused = None;
         self.desk.update(|desk| refused = desk.as_mut().and_then(|desk| desk.choose(action).err()));
         match refused {
-            Some(refusal) => self.say(self.words().refusal(refusal), choice_cell(action)),
+            Some(refusal) => self.say(self.words().refusal(refusal), action_cell(action)),
             None => self.notice.set(None),
         }
     }
 
     /// A click on a cell.
     pub fn click(self, cell: Cell) {
-        if !self.may_act() {
+        if !self.may_act_or_say(Some(cell)) {
             return;
         }
         let (hand, game, viewer) = (self.hand.get_untracked(), self.game(), self.viewer());
@@ -285,14 +297,14 @@ impl App {
 
     /// The choice is final.
     pub fn commit(self) {
-        if !self.may_act() {
+        if !self.may_act_or_say(None) {
             return;
         }
         let Some((seat, action)) = self.desk.with_untracked(|desk| {
             let desk = desk.as_ref()?;
             Some((desk.viewer(), desk.pending()?))
         }) else {
-            return;
+            return self.say(self.t("choose-first"), None);
         };
         self.desk.update(|desk| {
             if let Some(desk) = desk {
@@ -300,7 +312,13 @@ impl App {
             }
         });
         self.hand.set(None);
+        self.aim.set(None);
+        self.after.set(false);
+        self.notice.set(None);
         self.considered.set(None);
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
+            return self.act_online(action);
+        }
         self.perform(seat, action);
         self.go_on();
     }
@@ -308,7 +326,7 @@ impl App {
     /// Takes the last choice back.
     pub fn undo(self) {
         if self.film.with_untracked(Option::is_some) || self.moment.get_untracked().is_some() {
-            return;
+            return self.say(self.why_not(), None);
         }
         let mut undone = false;
         self.desk.update(|desk| undone = desk.as_mut().is_some_and(Desk::undo));
@@ -316,6 +334,7 @@ impl App {
             // A bot that was thinking is asked again, about the game as it is now.
             self.thinking.set(None);
             self.notice.set(None);
+            self.aim.set(None);
             self.follow();
             self.keep();
             self.go_on();
@@ -336,19 +355,22 @@ impl App {
 
     /// Asks for a hint: the one place where the page calls those who know better.
     pub fn ask_hint(self) {
-        if !self.may_act() || self.hint.get_untracked().is_some() {
+        if self.is_online() || self.hint.get_untracked().is_some() || !self.may_act_or_say(None) {
             return;
         }
         let number = self.errand();
         self.hint.set(Some((number, self.viewer())));
-        let errand = Errand { number, level: bots::Level::Master, seat: self.viewer() };
-        self.send(&errand);
+        self.send(number, Errand::Hint(self.viewer()));
     }
 
-    /// A hint has come: it is shown as a choice that is not yet final, with what it saves.
-    fn show_hint(self, action: Action) {
-        let Some(game) = self.game() else { return };
-        let viewer = self.viewer();
+    /// A hint has come: it is shown as a choice that is not yet final, with the reason.
+    fn show_hint(self, number: usize, hint: Hint) {
+        let asked = self.hint.get_untracked().is_some_and(|(asked, _)| asked == number);
+        let (Some(game), viewer, action) = (self.game(), self.viewer(), hint.best.action) else { return };
+        if !asked {
+            return;
+        }
+        self.hint.set(None);
         if game.is_legal(viewer, action).is_err() {
             return;
         }
@@ -356,11 +378,39 @@ impl App {
             self.hand.set(Some(tile));
         }
         self.choose(action);
-        let saved = desk::forecast::savings(&game, viewer, &[action]).first().copied().unwrap_or(0);
-        let deed = crate::view::words_of(&self.words(), &game, viewer, action);
-        let args = [("deed", Arg::Text(deed)), ("saved", Arg::Number(saved.into()))];
-        let id = if saved > 0 { "hint-saves" } else { "hint-plain" };
-        self.say(self.tw(id, &args), choice_cell(action));
+        self.say(hint_words(&self.words(), &game, viewer, &hint), None);
+    }
+
+    /// Begins to look back at the game that is over: at the persons' decisions, or at all if nobody was one.
+    pub fn ask_review(self) {
+        if self.review.with_untracked(|review| *review != Review::None) {
+            return;
+        }
+        let seats = self.desk.with_untracked(|desk| {
+            let desk = desk.as_ref()?;
+            let all = || Seat::first(desk.seats().len());
+            let persons: SeatSet = all().filter(|seat| desk.who(*seat) == Who::Person).collect();
+            Some(if persons.is_empty() { all().collect() } else { persons })
+        });
+        let Some(seats) = seats.filter(|_| self.ready.get_untracked()) else { return };
+        let number = self.errand();
+        self.review.set(Review::Running(number, 0));
+        self.send(number, Errand::Review(seats));
+    }
+
+    fn reviewed(self, number: usize, review: Review) {
+        let expected = self.review.with_untracked(|review| matches!(review, Review::Running(asked, _) if *asked == number));
+        if expected {
+            self.review.set(review);
+        }
+    }
+
+    /// The page moves on: nobody waits for the look back any more.
+    pub fn stop_review(self) {
+        if self.review.with_untracked(|review| matches!(review, Review::Running(..))) {
+            self.send(0, Errand::Stop);
+        }
+        self.review.set(Review::None);
     }
 
     fn watch_lesson(self) {
@@ -379,7 +429,7 @@ impl App {
     }
 
     /// Tells a screen reader what is asked.
-    fn announce(self) {
+    pub fn announce(self) {
         let question = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::question));
         let over = self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over));
         if let Some(question) = question {
@@ -395,12 +445,8 @@ impl App {
     }
 }
 
-/// A name that no other game has.
-pub fn new_id() -> String {
-    format!("{:x}{:04x}", now(), (js_sys::Math::random() * 65536.0) as u32)
-}
-
-fn choice_cell(action: Action) -> Option<Cell> {
+/// The cell that an action is about.
+fn action_cell(action: Action) -> Option<Cell> {
     match action {
         Action::Start(cell) | Action::Hero(cell) | Action::Place(_, cell) | Action::Retrieve(cell) => Some(cell),
         _ => None,

@@ -14,8 +14,8 @@ use crate::view::focus;
 pub fn listen(app: App) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(app, &event));
     let up = window_event_listener(leptos::ev::keyup, move |event| {
-        if event.key() == "o" {
-            app.settings.update(|settings| settings.orders = false);
+        if event.key().eq_ignore_ascii_case("o") {
+            app.holding.set(false);
         }
     });
     on_cleanup(move || {
@@ -54,8 +54,12 @@ fn pressed(app: App, event: &KeyboardEvent) {
         move_cursor(app, step);
         return event.prevent_default();
     }
-    let on_cell = classes.split(' ').any(|class| class == "cell");
-    if key == "Enter" && (tag != "BUTTON" || on_cell && is_settled(app, event)) {
+    let on_answer = classes.split(' ').any(|class| matches!(class, "cell" | "answer" | "wordy" | "ware"));
+    // A noun explains itself; to commit while reading would surprise.
+    if classes == "noun" && matches!(&*key, "Enter" | " ") {
+        return event.prevent_default();
+    }
+    if key == "Enter" && (tag != "BUTTON" || on_answer && is_settled(app, event)) {
         app.commit();
         return event.prevent_default();
     }
@@ -67,7 +71,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
         "Backspace" => app.undo(),
         "Escape" => escape(app),
         "r" | "R" => app.turn(),
-        "t" | "T" => focus("#tray button:not(:disabled)"),
+        "t" | "T" => focus("#tray button:not([aria-disabled=true])"),
         "f" | "F" => app.settings.update(|settings| settings.forecast = !settings.forecast),
         "1" | "2" | "3" => app.ahead.set(key.parse().unwrap_or(1)),
         "h" | "H" => app.ask_hint(),
@@ -75,25 +79,31 @@ fn pressed(app: App, event: &KeyboardEvent) {
         "m" | "M" => app.settings.update(|settings| {
             settings.speed = if settings.speed == Speed::Off { Speed::Normal } else { Speed::Off };
         }),
-        "o" => app.settings.update(|settings| settings.orders = true),
-        "p" | "P" if app.is_trap_question() => app.choose(Action::Pass),
+        "o" | "O" => app.holding.set(true),
+        "p" | "P" if app.is_trap_question() => {
+            app.choose(Action::Pass);
+            focus("#commit");
+        }
         _ => return,
     }
     event.prevent_default();
 }
 
 fn escape(app: App) {
-    if app.enlarged.get_untracked().is_some() {
+    if app.tip.with_untracked(|tip| !tip.is_empty()) {
+        app.tip.set(String::new());
+    } else if app.enlarged.get_untracked().is_some() {
         app.enlarged.set(None);
     } else if app.moment.get_untracked().is_some() {
         app.moment.set(None);
     } else {
         app.hand.set(None);
+        app.aim.set(None);
         app.notice.set(None);
     }
 }
 
-/// Whether Enter makes the choice final: on the cell already chosen, and on one where nothing else can be chosen.
+/// Whether Enter makes the choice final: on the cell or the answer already chosen, and on one where nothing else can be chosen.
 fn is_settled(app: App, event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let is = |name| element.as_ref().and_then(|element| element.get_attribute(name)).as_deref() == Some("true");

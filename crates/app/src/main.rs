@@ -7,16 +7,17 @@
 mod draw;
 mod flow;
 mod keys;
-mod settings;
+#[path = "elsewhere.rs"]
+mod online;
 mod state;
 mod store;
 mod thinker;
 mod view;
 
-use wasm_bindgen::JsCast;
+use app::settings;
 
 fn main() {
-    if js_sys::global().dyn_into::<web_sys::Window>().is_ok() {
+    if app::worker::is_page() {
         leptos::mount::mount_to_body(view::Page);
     } else {
         thinker::serve();

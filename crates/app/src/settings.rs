@@ -1,6 +1,9 @@
 //! What a person likes: language, theme, speed. Kept in the browser as one line of text.
 
-use desk::words::Language;
+use desk::texts::Language;
+use leptos::prelude::document;
+
+use crate::storage;
 
 /// How fast skeletons walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,6 +84,44 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// What was kept, or what the browser says its owner likes.
+    pub fn first() -> Settings {
+        let window = web_sys::window();
+        let codes = window.as_ref().map_or(vec![], |window| {
+            window.navigator().languages().iter().filter_map(|code| code.as_string()).collect::<Vec<String>>()
+        });
+        let asks = |query: &str| {
+            let list = window.as_ref().and_then(|window| window.match_media(query).ok().flatten());
+            list.is_some_and(|list| list.matches())
+        };
+        let calm = asks("(prefers-reduced-motion: reduce)");
+        let usual = Settings {
+            language: Language::preferred(codes.iter().map(String::as_str)),
+            theme: Theme::System,
+            speed: if calm { Speed::Off } else { Speed::Normal },
+            forecast: true,
+            orders: false,
+        };
+        let mut settings = storage::settings().map_or(usual, |text| Settings::read(&text, usual));
+        if calm {
+            settings.speed = Speed::Off;
+        }
+        settings
+    }
+
+    /// Language, theme and speed of the whole document, and what is kept of them.
+    pub fn show(&self) {
+        storage::keep_settings(&self.text());
+        let Some(root) = document().document_element() else { return };
+        drop(root.set_attribute("lang", self.language.code()));
+        let theme = match self.theme {
+            Theme::System => root.remove_attribute("data-theme"),
+            other => root.set_attribute("data-theme", other.name()),
+        };
+        drop(theme);
+        drop(root.set_attribute("style", &format!("--step:{}ms", self.speed.step())));
+    }
+
     /// As text: `fr dark slow forecast orders`.
     pub fn text(&self) -> String {
         let mut words = vec![self.language.code(), self.theme.name(), self.speed.name()];

@@ -1,15 +1,17 @@
 //! What the page holds while it is open.
 
-use bad_bones::{Action, Cell, Game, Tile};
+use app::browser::new_seed;
+use bad_bones::{Action, Cell, Game, Piece, Tile};
 use desk::film::Frame;
-use desk::words::{Arg, Language, Words};
+use desk::words::{Arg, Words};
 use desk::{Cast, Desk, Setup, Token};
 use leptos::prelude::*;
 use table::Seat;
 use web_sys::Worker;
 
-use crate::settings::{Settings, Speed, Theme};
-use crate::store;
+use crate::online::Online;
+use crate::settings::Settings;
+use crate::thinker::Turning;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +24,8 @@ pub enum Screen {
     Games,
     /// The tutorial's list.
     Lessons,
+    /// Online tables, and the waiting room of one.
+    Lobby,
     /// Boards and figures.
     Editor,
 }
@@ -35,6 +39,15 @@ pub enum Drag {
     FromTray(bool),
     /// From a cell.
     FromCell(Cell),
+}
+
+/// What a weapon aims at before it is said what becomes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A skeleton, to be turned.
+    Skeleton(Piece),
+    /// All on a cell, to be moved.
+    Cell(Cell),
 }
 
 /// A film that is running.
@@ -57,6 +70,17 @@ pub struct Notice {
     pub cell: Option<Cell>,
 }
 
+/// How the look back at a game stands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Review {
+    /// Nobody looks back.
+    None,
+    /// An errand under way, and how much of it is done in percent.
+    Running(usize, usize),
+    /// The decisions that cost most.
+    Done(Vec<Turning>),
+}
+
 /// Everything the page knows. Copied freely: it holds handles.
 #[derive(Clone, Copy)]
 pub struct App {
@@ -74,10 +98,20 @@ pub struct App {
     pub pointed: RwSignal<Option<Cell>>,
     /// An action under pointer or focus that is no cell.
     pub considered: RwSignal<Option<Action>>,
+    /// What a weapon aims at.
+    pub aim: RwSignal<Option<Target>>,
     /// What is dragged.
     pub drag: RwSignal<Drag>,
     /// Movements looked ahead.
     pub ahead: RwSignal<usize>,
+    /// Whether the board is shown as it will be then.
+    pub after: RwSignal<bool>,
+    /// Whether the key to decide orders is held down.
+    pub holding: RwSignal<bool>,
+    /// A noun's explanation.
+    pub tip: RwSignal<String>,
+    /// Where it is shown, as a style.
+    pub tip_place: RwSignal<String>,
     /// The last refusal or word.
     pub notice: RwSignal<Option<Notice>>,
     /// What a screen reader is told.
@@ -94,6 +128,8 @@ pub struct App {
     pub thinking: RwSignal<Option<(usize, Seat)>>,
     /// A hint asked for, by its errand.
     pub hint: RwSignal<Option<(usize, Seat)>>,
+    /// How the look back at the game stands.
+    pub review: RwSignal<Review>,
     /// The last errand's number.
     pub errands: RwSignal<usize>,
     /// Whether the worker listens.
@@ -106,6 +142,8 @@ pub struct App {
     pub lesson_done: RwSignal<Option<bool>>,
     /// Whether the storage has refused a game.
     pub unkept: RwSignal<bool>,
+    /// A server with online tables, if there is one.
+    pub online: Online,
     /// Those who think.
     pub worker: StoredValue<Option<Worker>, LocalStorage>,
 }
@@ -117,12 +155,17 @@ impl App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(new_seed())),
             desk: RwSignal::new(None),
-            settings: RwSignal::new(first_settings()),
+            settings: RwSignal::new(Settings::first()),
             hand: RwSignal::new(None),
             pointed: RwSignal::new(None),
             considered: RwSignal::new(None),
+            aim: RwSignal::new(None),
             drag: RwSignal::new(Drag::Nothing),
             ahead: RwSignal::new(1),
+            after: RwSignal::new(false),
+            holding: RwSignal::new(false),
+            tip: RwSignal::new(String::new()),
+            tip_place: RwSignal::new(String::new()),
             notice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             cast: RwSignal::new(Cast::default()),
@@ -131,19 +174,21 @@ impl App {
             enlarged: RwSignal::new(None),
             thinking: RwSignal::new(None),
             hint: RwSignal::new(None),
+            review: RwSignal::new(Review::None),
             errands: RwSignal::new(0),
             ready: RwSignal::new(false),
             help: RwSignal::new(false),
             lesson: RwSignal::new(None),
             lesson_done: RwSignal::new(None),
             unkept: RwSignal::new(false),
+            online: Online::new(),
             worker: StoredValue::new_local(None),
         }
     }
 
     /// The texts, told to whoever sits before the screen. Follows the language.
     pub fn words(self) -> Words {
-        let reader = self.desk.with(|desk| desk.as_ref().map(Desk::viewer));
+        let reader = self.desk.with(|desk| desk.as_ref().and_then(Desk::reader));
         Words { language: self.settings.with(|settings| settings.language), reader }
     }
 
@@ -219,39 +264,22 @@ impl App {
         asked && self.film.with(Option::is_none) && self.moment.get().is_none() && self.enlarged.get().is_none()
     }
 
+    /// Why the person can't act on the large board now.
+    pub fn why_not(self) -> String {
+        if self.film.with_untracked(Option::is_some) {
+            self.t("skeletons-walk")
+        } else if self.moment.get_untracked().is_some() {
+            self.t("looking-back")
+        } else if self.enlarged.get_untracked().is_some() {
+            self.t("refused-not-yours")
+        } else {
+            self.t("others-think")
+        }
+    }
+
     /// Says a short word at a cell, or nowhere in particular.
     pub fn say(self, text: String, cell: Option<Cell>) {
         self.spoken.set(text.clone());
         self.notice.set(Some(Notice { text, cell }));
     }
-}
-
-/// A seed that is short enough to be typed again.
-pub fn new_seed() -> u64 {
-    (js_sys::Math::random() * 1e9) as u64
-}
-
-/// What the browser says its owner likes.
-fn first_settings() -> Settings {
-    let window = web_sys::window();
-    let codes = window.as_ref().map_or(vec![], |window| {
-        window.navigator().languages().iter().filter_map(|code| code.as_string()).collect::<Vec<String>>()
-    });
-    let asks = |query: &str| {
-        let list = window.as_ref().and_then(|window| window.match_media(query).ok().flatten());
-        list.is_some_and(|list| list.matches())
-    };
-    let calm = asks("(prefers-reduced-motion: reduce)");
-    let usual = Settings {
-        language: Language::preferred(codes.iter().map(String::as_str)),
-        theme: Theme::System,
-        speed: if calm { Speed::Off } else { Speed::Normal },
-        forecast: true,
-        orders: false,
-    };
-    let mut settings = store::settings().map_or(usual, |text| Settings::read(&text, usual));
-    if calm {
-        settings.speed = Speed::Off;
-    }
-    settings
 }

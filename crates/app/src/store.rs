@@ -1,29 +1,25 @@
-//! The browser's storage: games, settings, boards of one's own. Where it is full or forbidden the game goes on without.
+//! What of Bad Bones is in the browser's storage: games, lessons, boards of one's own. Where it is full or forbidden the game goes on without.
 
+use app::storage::{all, get, remove, set};
 use desk::{Kept, Summary};
-use web_sys::Storage;
 
 const GAME: &str = "bonehold/game/";
-const SETTINGS: &str = "bonehold/settings";
 const CURRENT: &str = "bonehold/current";
 const FILE: &str = "bonehold/file/";
 const LESSONS: &str = "bonehold/lessons";
 
-fn storage() -> Option<Storage> {
-    web_sys::window()?.local_storage().ok().flatten()
-}
-
-fn set(key: &str, value: &str) -> bool {
-    storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
-}
-
-fn get(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok().flatten()
-}
-
 /// Keeps a game; false if it can't be kept.
 pub fn keep(desk: &desk::Desk) -> bool {
     set(&format!("{GAME}{}", desk.id), &Kept::write(desk)) && set(CURRENT, &desk.id)
+}
+
+/// Keeps what is on the table. A game online is the server's until it is over, and then a record like any other.
+pub fn keep_at_table(desk: &desk::Desk) -> bool {
+    if !desk.is_online() {
+        return keep(desk);
+    }
+    let is_done = desk.next() == desk::Next::Over && !desk.is_watching();
+    !is_done || set(&format!("{GAME}{}", desk.id), &Kept::write(desk))
 }
 
 /// The text of a kept game.
@@ -33,9 +29,7 @@ pub fn game(id: &str) -> Option<String> {
 
 /// Forgets a game.
 pub fn forget(id: &str) {
-    if let Some(storage) = storage() {
-        drop(storage.remove_item(&format!("{GAME}{id}")));
-    }
+    remove(&format!("{GAME}{id}"));
 }
 
 /// The game that was being played last.
@@ -50,25 +44,11 @@ pub fn leave() {
 
 /// All games kept, the latest first.
 pub fn games() -> Vec<Summary> {
-    let Some(storage) = storage() else { return vec![] };
-    let count = storage.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|index| storage.key(index).ok().flatten());
-    let texts = keys.filter(|key| key.starts_with(GAME)).filter_map(|key| get(&key));
     let mut games: Vec<Summary> = Vec::new();
-    for game in texts.filter_map(|text| Summary::read(&text)) {
+    for game in all(GAME).iter().filter_map(|text| Summary::read(text)) {
         games.insert(games.partition_point(|other| other.began > game.began), game);
     }
     games
-}
-
-/// The settings as text.
-pub fn settings() -> Option<String> {
-    get(SETTINGS)
-}
-
-/// Keeps the settings.
-pub fn keep_settings(text: &str) {
-    set(SETTINGS, text);
 }
 
 /// A board or figures file of one's own.
@@ -81,7 +61,7 @@ pub fn keep_file(name: &str, text: Option<&str>) -> bool {
     let key = format!("{FILE}{name}");
     match text {
         Some(text) => set(&key, text),
-        None => storage().is_some_and(|storage| storage.remove_item(&key).is_ok()),
+        None => remove(&key),
     }
 }
 

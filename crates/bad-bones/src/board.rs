@@ -269,6 +269,11 @@ impl Board {
         self.walk.filter(|_| self.task == Task::Push).map(|walk| walk.at)
     }
 
+    /// The skeleton whose move waits for an answer, as it stood when it set off.
+    pub fn waiting(&self) -> Option<Piece> {
+        self.walk.map(|walk| walk.mover)
+    }
+
     /// Floors left (not in cooperative games).
     pub fn floors(&self) -> u8 {
         self.floors

@@ -2,6 +2,7 @@
 
 use table::fault::Faults;
 use table::sheet::{Section, Sheet};
+use table::sort_short;
 
 use crate::token::{Chief, Model};
 use crate::trap::{Supply, Trap, Weapon};
@@ -231,6 +232,6 @@ fn read_chiefs(section: &Section<'_, '_>) -> Option<Vec<Model>> {
     if chiefs.len() > MOST_CHIEFS {
         section.fault(section.place(), format!("expected at most {MOST_CHIEFS} chiefs, found {}", chiefs.len()));
     }
-    chiefs.sort_unstable();
+    sort_short(&mut chiefs, |a, b| a < b);
     Some(chiefs)
 }

@@ -1,6 +1,6 @@
 //! The instructor and its group (rules: 7).
 
-use table::{Events, Seat};
+use table::{Events, Seat, sort_short};
 
 use crate::board::{Board, Party, Task, Walk};
 use crate::cell::Cell;
@@ -29,7 +29,7 @@ impl Board {
         let mut party = Party::new();
         if let Some(cell) = walk.mover.cell().filter(|_| walk.group) {
             party.extend(self.on(cell).filter(|piece| self.goes_along(cell, *piece) && *piece != walk.mover));
-            party.sort_unstable_by_key(|piece| piece.model());
+            sort_short(&mut party, |a, b| a.model() < b.model());
         }
         party.push(walk.mover);
         party

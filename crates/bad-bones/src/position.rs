@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use table::Seat;
 use table::sheet::{Section, Word};
+use table::toml::quoted;
 
 use crate::action::Ware;
 use crate::board::Board;
@@ -389,10 +390,6 @@ pub fn position_text(game: &Game, title: &str) -> String {
         }
     }
     text
-}
-
-fn quoted(text: &str) -> String {
-    toml::Value::String(text.into()).to_string()
 }
 
 fn list(texts: Vec<String>) -> String {

@@ -17,7 +17,7 @@
 use serde_json::{Map, Value, json};
 use table::fault::{Fault, Faults};
 use table::record::{FORMAT, Line, check_end, check_versions, lines};
-use table::{Game as _, Outcome, Seat};
+use table::{Game as _, Outcome, Seat, toml};
 
 use crate::action::Action;
 use crate::game::{Chance, Game};
@@ -156,9 +156,7 @@ fn flag(line: &Line, key: &str) -> Result<bool, Fault> {
 
 /// A file that was written whole into the header, as TOML again.
 fn file_text(line: &Line, file: &Value) -> Result<String, Fault> {
-    let table: Result<toml::Table, _> = serde_json::from_value(file.clone());
-    let text = table.ok().and_then(|table| toml::to_string(&table).ok());
-    text.ok_or_else(|| line.fault("expected a board or figures file as an object"))
+    toml::written(file).ok_or_else(|| line.fault("expected a board or figures file as an object"))
 }
 
 fn bad_files(bad: &[BadFile]) -> String {
@@ -282,7 +280,7 @@ fn header(game: &Game, seed: u64) -> Value {
     let mut header = json!({ "record": FORMAT, "game": "bad-bones", "rules": VERSION, "options": fields, "seed": seed });
     for (key, file) in [("board_file", &rules.board_file), ("figures_file", &rules.figures_file)] {
         if let Some(text) = file {
-            header[key] = toml::from_str(text).expect("it was read before");
+            header[key] = toml::to_json(text).expect("it was read before");
         }
     }
     header

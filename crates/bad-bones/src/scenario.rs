@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use table::fault::{Fault, Faults};
 use table::sheet::{Section, Sheet};
-use table::{Game as _, Rng, Seat, Turn};
+use table::{Game as _, Rng, Seat, Turn, sort_short};
 
 use crate::action::Action;
 use crate::figures::read_supply;
@@ -278,7 +278,7 @@ fn read_expected_game(section: &Section<'_, '_>, seats: usize) -> Map<String, Va
         keys.insert("over".into(), over.into());
     }
     if let Some(mut winners) = section.numbers("winners", 1..=seats as i64) {
-        winners.sort_unstable();
+        sort_short(&mut winners, |a, b| a < b);
         keys.insert("winners".into(), winners.into());
     }
     if let Some(scores) = section.numbers("scores", 0..=9_999) {
@@ -303,7 +303,7 @@ fn read_expected_game(section: &Section<'_, '_>, seats: usize) -> Map<String, Va
     if let Some(asked) = section.section("asked") {
         let mut sorted_by_seat: Vec<(String, Value)> =
             asked.entries().into_iter().map(|(seat, text)| (seat.text.to_string(), text.text.into())).collect();
-        sorted_by_seat.sort_by(|a, b| a.0.cmp(&b.0));
+        sort_short(&mut sorted_by_seat, |a, b| a.0 < b.0);
         keys.insert("asked".into(), Value::Object(sorted_by_seat.into_iter().collect()));
     }
     section.words("illegal");

@@ -1,7 +1,7 @@
 //! The whole state as JSON, in the vocabulary of the notation: what replays print and scenarios compare.
 
 use serde_json::{Map, Value, json};
-use table::{Game as _, Seat};
+use table::{Game as _, Seat, sort_short};
 
 use crate::game::{Game, Phase};
 use crate::notation::laid_text;
@@ -68,6 +68,6 @@ pub(crate) fn supply_texts(supply: &Supply) -> Vec<String> {
 
 pub(crate) fn sorted(texts: impl Iterator<Item = String>) -> Vec<String> {
     let mut texts: Vec<String> = texts.collect();
-    texts.sort();
+    sort_short(&mut texts, |a, b| a < b);
     texts
 }

@@ -52,8 +52,7 @@ pub fn run(args: &ReviewArgs, out: &mut impl Write) -> Done {
         return Err(Failure::bad_input(format!("--seat: expected 1 to {seats}, found {seat}")));
     }
     let seat = args.seat.and_then(Seat::numbered);
-    let mut verdicts = judge(&record, args).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
-    verdicts.retain(|verdict| seat.is_none_or(|seat| verdict.seat == seat));
+    let verdicts = judge(&record, seat, args).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
     let shown = if args.all { verdicts.clone() } else { turning_points(&verdicts, args.top) };
     if args.json {
         writeln!(out, "{}", json!({ "decisions": verdicts.len(), "shown": shown.iter().map(value).collect::<Vec<Value>>() }))?;
@@ -66,8 +65,11 @@ pub fn run(args: &ReviewArgs, out: &mut impl Write) -> Done {
     Ok(())
 }
 
-fn judge(record: &Record, args: &ReviewArgs) -> Result<Vec<Verdict>, table::fault::Fault> {
+fn judge(record: &Record, seat: Option<Seat>, args: &ReviewArgs) -> Result<Vec<Verdict>, table::fault::Fault> {
     let mut reviewer = Reviewer::new(record)?;
+    if let Some(seat) = seat {
+        reviewer = reviewer.only([seat].into_iter().collect());
+    }
     let bar = bar(reviewer.progress().1 as u64);
     let mut rng = Rng::seeded(args.seed);
     let mut verdicts = Vec::new();

@@ -1,6 +1,6 @@
 //! `bonehold play`: what is asked for, and with `--text` a game by lines of text, at a terminal or through a pipe.
 
-mod course;
+mod bout;
 mod ending;
 mod help;
 mod menu;
@@ -23,7 +23,7 @@ use crate::files;
 use crate::page::PageArgs;
 use crate::table_args::TableArgs;
 use crate::twenty_strong::{self, TwentyArgs};
-use course::Course;
+use bout::Bout;
 use prompt::{Host, Look};
 
 /// Columns of sentences and lists.
@@ -83,8 +83,9 @@ impl PlayArgs {
     /// What follows the page's address: the start, or a game with these options that begins at once.
     pub fn place(&self) -> Result<String, Failure> {
         let own = &self.table.own;
+        let is_twenty = self.twenty.is_meant(&self.table)?;
         let for_text = [
-            ("--game twenty-strong", self.twenty.is_meant(&self.table)?),
+            ("--deck", is_twenty && self.twenty.own.deck.is_some()),
             ("--resume", self.resume.is_some()),
             ("--plain", self.plain),
             ("--no-colour", self.no_colour),
@@ -95,6 +96,9 @@ impl PlayArgs {
         ];
         if let Some((option, _)) = for_text.into_iter().find(|(_, given)| *given) {
             return Err(Failure::bad_input(format!("{option} is for games in the terminal: add --text")));
+        }
+        if is_twenty {
+            return self.twenty.place(self.seed);
         }
         let table = &self.table;
         let plain = table.mode == Mode::Versus && table.seats.is_none() && !table.market && !table.chiefs;
@@ -128,16 +132,16 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
     if is_twenty {
         return play_twenty(args, input, output);
     }
-    let course = match &args.resume {
+    let bout = match &args.resume {
         Some(path) => resumed(path, args.seat)?,
         None => {
             let game = args.table.game()?;
             let seat = seat_at(args.seat, game.options().seats)?;
-            Course::new(game, args.seed.unwrap_or_else(clock_seed), seat)
+            Bout::new(game, args.seed.unwrap_or_else(clock_seed), seat)
         }
     };
-    let levels = args.bots.levels(course.game().seats(), Level::Steady)?;
-    let course = course.against(&args.bots, levels);
+    let levels = args.bots.levels(bout.game().seats(), Level::Steady)?;
+    let bout = bout.against(&args.bots, levels);
     let wants_colour = !args.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let look = Look {
         plain: args.plain,
@@ -145,7 +149,7 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
         columns: columns(),
         echo: !std::io::stdin().is_terminal(),
     };
-    Host::new(course, look, input, output).play()
+    Host::new(bout, look, input, output).play()
 }
 
 /// 20 Strong: the first hero against the first tyrant, unless others are named.
@@ -168,7 +172,7 @@ fn seat_at(number: usize, seats: u8) -> Result<Seat, Failure> {
     })
 }
 
-fn resumed(path: &Path, seat: usize) -> Result<Course, Failure> {
+fn resumed(path: &Path, seat: usize) -> Result<Bout, Failure> {
     let name = path.display().to_string();
     let record = Record::parse(&files::read(path)?).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
     if record.is_finished() {
@@ -176,7 +180,7 @@ fn resumed(path: &Path, seat: usize) -> Result<Course, Failure> {
         record.replay(|_| {}).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
     }
     let seat = seat_at(seat, record.options.seats)?;
-    Course::resumed(&record, seat).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))
+    Bout::resumed(&record, seat).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))
 }
 
 /// A seed that is short enough to be typed again.

@@ -11,8 +11,10 @@ use twenty_strong::{Deck, Ending, Game, Kind, Options, PLAYER};
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games: u64 = words.first().map_or(2000, |word| word.parse().expect("a number of games"));
-    let level = words.get(1).map_or(Level::Steady, |word| Level::read(word).expect("a level"));
-    let deck = Deck::built_in();
+    let futures: Option<u32> = words.get(1).and_then(|word| word.parse().ok());
+    let level = words.get(1).map_or(Level::Steady, |word| Level::read(word).unwrap_or(Level::Master));
+    let own = std::env::var("DECK").ok().map(|path| std::fs::read_to_string(path).expect("a deck file"));
+    let deck = own.map_or_else(Deck::built_in, |text| Deck::from_file(&text).expect("a right deck"));
     let ranks: Vec<u8> = words.iter().skip(2).map(|word| word.parse().expect("a rank")).collect();
     for rank in if ranks.is_empty() { vec![1, 3, 5] } else { ranks } {
         let began = Instant::now();
@@ -27,7 +29,10 @@ fn main() {
                 if game.turn() == Turn::Chance {
                     game.deal(&mut rng, &mut ());
                 } else {
-                    let action = choose(level, &game, &mut rng);
+                    let action = match futures {
+                        Some(futures) => bots::twenty_strong::choose_within(futures, &game, &mut rng),
+                        None => choose(level, &game, &mut rng),
+                    };
                     game.apply_legal(PLAYER, action, &mut ());
                 }
             }

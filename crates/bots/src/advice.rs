@@ -1,7 +1,7 @@
 //! Advice for people: every answer to a question with what can be expected of it, the best first.
 
 use bad_bones::{Action, Game, Mode, Question};
-use table::{Game as _, Rng, Seat, Turn};
+use table::{Game as _, Rng, Seat, Turn, sort_short};
 
 use crate::budget::Budget;
 use crate::forecast::{OWN, move_on, settle};
@@ -90,7 +90,7 @@ pub fn advise(view: &Game, seat: Seat, also: Option<Action>, budget: &mut Budget
                 Question::Market => learned.bargain(view, seat, told.action),
                 _ => told.chance,
             };
-            told.sort_by(|a, b| merit(b).total_cmp(&merit(a)));
+            sort_short(&mut told, |a, b| merit(a) > merit(b));
             told
         }
         _ => from_plans(&mind.rank(view, seat, &judge, also, budget, rng), view, seat, &judge, rng),

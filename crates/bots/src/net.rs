@@ -37,10 +37,10 @@ impl Net {
         for row in hidden.iter_mut().chain([begin, out]) {
             let mut words = lines.next()?.split_whitespace();
             for weight in row {
-                *weight = words.next()?.parse::<f32>().ok()? / 1000.0;
+                *weight = thousandths(words.next()?)?;
             }
         }
-        *base = lines.next()?.trim().parse::<f32>().ok()? / 1000.0;
+        *base = thousandths(lines.next()?.trim())?;
         Some(net)
     }
 
@@ -73,6 +73,11 @@ impl Net {
         }
         value.iter().sum()
     }
+}
+
+/// A weight: whole numbers are read so that the page needs no reader of others.
+fn thousandths(word: &str) -> Option<f32> {
+    word.parse::<i32>().ok().map(|number| number as f32 / 1000.0)
 }
 
 /// The nets of all kinds of games.

@@ -3,7 +3,7 @@
 use bad_bones::record::{Record, Step};
 use bad_bones::{Action, Game, Phase};
 use table::fault::Fault;
-use table::{ActionSet, Game as _, Rng, Seat, Sitting};
+use table::{ActionSet, Game as _, Rng, Seat, SeatSet, Sitting, sort_short};
 
 use crate::advice::{Losses, advise};
 use crate::budget::Budget;
@@ -38,41 +38,54 @@ impl Verdict {
     }
 }
 
-/// Goes through a record decision by decision.
-pub struct Reviewer<'r> {
-    record: &'r Record,
+/// Goes through a game decision by decision.
+pub struct Reviewer {
     table: Sitting<Game>,
+    steps: Vec<(usize, Step)>,
+    seats: SeatSet,
     done: usize,
 }
 
-impl<'r> Reviewer<'r> {
+impl Reviewer {
     /// Begins with the first line. A record that breaks a rule is refused with its line; one that stops early is not.
-    pub fn new(record: &'r Record) -> Result<Reviewer<'r>, Fault> {
+    pub fn new(record: &Record) -> Result<Reviewer, Fault> {
         if record.is_finished() {
             record.replay(|_| {})?
         } else {
             record.replay_unfinished(|_| {})?
         };
-        Ok(Reviewer { record, table: Sitting::new(record.start()), done: 0 })
+        Ok(Reviewer::of_steps(record.start(), record.steps.clone()))
+    }
+
+    /// Begins with a game that was played: its first position, and every step with the number that names its line.
+    pub fn of_steps(start: Game, steps: Vec<(usize, Step)>) -> Reviewer {
+        let seats = Seat::first(start.seats()).collect();
+        Reviewer { table: Sitting::new(start), steps, seats, done: 0 }
+    }
+
+    /// Judges only the decisions of these seats.
+    pub fn only(self, seats: SeatSet) -> Reviewer {
+        Reviewer { seats, ..self }
     }
 
     /// Lines gone through, and all there are: for a progress bar.
     pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.record.steps.len())
+        (self.done, self.steps.len())
     }
 
     /// The verdict on the next decision that somebody had a choice in; `None` at the end.
     pub fn next(&mut self, budget: &mut Budget<'_>, rng: &mut Rng) -> Option<Verdict> {
-        while let Some((line, step)) = self.record.steps.get(self.done) {
+        while let Some((line, step)) = self.steps.get(self.done) {
             self.done += 1;
             let verdict = match step {
                 Step::Chance(chance) => {
-                    self.table.reveal(chance, &mut ()).expect("the record was checked");
+                    self.table.reveal(chance, &mut ()).expect("it was played");
                     None
                 }
                 Step::Do(seat, action) => {
-                    let verdict = self.judge(*line, *seat, *action, budget, rng);
-                    self.table.apply(*seat, *action, &mut ()).expect("the record was checked");
+                    let judged = self.seats.contains(*seat);
+                    let verdict = judged.then(|| self.judge(*line, *seat, *action, budget, rng)).flatten();
+                    self.table.apply(*seat, *action, &mut ()).expect("it was played");
                     verdict
                 }
             };
@@ -109,7 +122,7 @@ pub fn turning_points(verdicts: &[Verdict], most: usize) -> Vec<Verdict> {
     /// Less than this is within what the thinking itself is wrong by.
     const NOTHING: f32 = 0.02;
     let mut dear: Vec<Verdict> = verdicts.iter().copied().filter(|verdict| verdict.cost() >= NOTHING).collect();
-    dear.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    sort_short(&mut dear, |a, b| a.cost() > b.cost());
     dear.truncate(most);
     dear
 }

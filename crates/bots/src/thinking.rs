@@ -1,7 +1,7 @@
 //! From a question to an answer.
 
 use bad_bones::{Action, Game, Question, Use};
-use table::{ActionSet, Game as _, Rng, Seat};
+use table::{ActionSet, Game as _, Rng, Seat, sort_short};
 
 use crate::budget::Budget;
 use crate::forecast::OWN;
@@ -88,7 +88,7 @@ impl Mind<'_> {
     ) -> Vec<Plan> {
         let mut search = Search { judge, budget, rng };
         let mut plans = self.plans(view, seat, &mut search);
-        plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        best_first(&mut plans, |plan| (plan.worth, 0.0));
         if let Some(place) = plans.iter().position(|plan| Some(plan.action) == also)
             && place >= self.candidates
         {
@@ -105,7 +105,7 @@ impl Mind<'_> {
         let mut trapped: Vec<Vec<Plan>> = vec![Vec::new(); plain.len()];
         if self.plans {
             let mut order: Vec<usize> = (0..plain.len()).collect();
-            order.sort_by(|&a, &b| plain[b].worth.total_cmp(&plain[a].worth));
+            sort_short(&mut order, |&a, &b| plain[a].worth > plain[b].worth);
             for index in order.into_iter().filter(|&index| matches!(plain[index].action, Action::Hero(_))) {
                 if search.budget.is_spent() {
                     break;
@@ -146,12 +146,20 @@ impl Mind<'_> {
             }
             // Half of the field is dropped whenever the number of samples has doubled.
             if sample.is_power_of_two() && sample >= 4 && field > 2 {
-                plans[..field].sort_by(|a, b| b.sum.total_cmp(&a.sum));
+                best_first(&mut plans[..field], |plan| (plan.sum, 0.0));
                 field = field.div_ceil(2);
             }
         }
-        plans[..field].sort_by(|a, b| b.sum.total_cmp(&a.sum).then(b.worth.total_cmp(&a.worth)));
+        best_first(&mut plans[..field], |plan| (plan.sum, plan.worth));
     }
+}
+
+/// Sorts plans by their merits.
+fn best_first(plans: &mut [Plan], merit: fn(&Plan) -> (f32, f32)) {
+    plans.sort_by(|a, b| {
+        let (a, b) = (merit(a), merit(b));
+        b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
+    });
 }
 
 /// The same action of a seat that has nobody else to send to.

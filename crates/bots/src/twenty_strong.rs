@@ -1,7 +1,9 @@
 //! Players of 20 Strong.
 //!
-//! The inner problem, which dice to commit and when to stop, is valued with exact odds over sets of dice ([`odds`]); the
-//! outer choices of the master are settled by playing games on with the steady player.
+//! The inner problem, which dice to commit, what to assign and when to stop, is valued by the chances of sets of dice and by a net
+//! that has learnt by self-play what positions are worth. The master plays its choices on with the steady player, up to the next
+//! engagement or day, and takes the one that leaves the best chance to win. [`odds`] has exact chances for people to see, [`hint`]
+//! advice for them.
 //!
 //! ```
 //! use bots::twenty_strong::{Level, choose};
@@ -24,18 +26,30 @@
 
 mod assigning;
 mod committing;
+mod hint;
 mod level;
+mod net;
 pub mod odds;
+mod prospect;
 mod rollouts;
 mod steady;
-mod weights;
+mod tables;
 
+pub use hint::{Hint, hint};
 pub use level::Level;
+pub use net::{Net, WIDTH, numbers};
 pub use rollouts::choose_within;
-pub use weights::Weights;
 
 use table::{ActionSet, Game as _, Rng};
 use twenty_strong::{Action, Game, PLAYER};
+
+/// The steady player's answer by another net than the built-in one, say to train it.
+///
+/// # Panics
+/// If nothing is asked.
+pub fn steady(net: &Net, game: &Game) -> Action {
+    steady::answer(game, net)
+}
 
 /// The answer of a bot to what is asked.
 ///
@@ -47,7 +61,7 @@ pub fn choose(level: Level, game: &Game, rng: &mut Rng) -> Action {
             let choices = game.legal_actions(PLAYER);
             choices.get(rng.below(choices.len() as u32) as usize)
         }
-        Level::Steady => steady::answer(game, Weights::built_in()),
+        Level::Steady => steady::answer(game, Net::built_in()),
         Level::Master => choose_within(rollouts::USUAL, game, rng),
     }
 }

@@ -147,6 +147,21 @@ fn a_review_has_a_verdict_on_every_real_choice() {
 }
 
 #[test]
+fn a_review_of_one_seat_judges_that_seat_alone() {
+    let record = Record::parse(&game_of([Level::Random, Level::Random], 5)).unwrap();
+    let second = Seat::at(1);
+    let mut all = Reviewer::new(&record).unwrap();
+    let mut own = Reviewer::of_steps(record.start(), record.steps.clone()).only([second].into_iter().collect());
+    let mut rng = Rng::seeded(3);
+    let mut lines = |reviewer: &mut Reviewer| -> Vec<(Seat, usize)> {
+        std::iter::from_fn(|| reviewer.next(&mut Budget::values(200), &mut rng)).map(|told| (told.seat, told.line)).collect()
+    };
+    let expected: Vec<(Seat, usize)> = lines(&mut all).into_iter().filter(|(seat, _)| *seat == second).collect();
+    assert!(expected.len() > 3);
+    assert_eq!(lines(&mut own), expected);
+}
+
+#[test]
 fn a_record_that_breaks_a_rule_is_refused_with_its_line() {
     let text = game_of([Level::Random, Level::Random], 5);
     let hero = text.lines().position(|line| line.contains("hero ")).unwrap();

@@ -129,18 +129,19 @@ pub fn read(code: &str) -> Result<Course, BadCode> {
     Ok(course)
 }
 
-struct Reader<'b> {
-    bytes: &'b [u8],
+/// Bytes that are read from the front.
+pub(crate) struct Reader<'b> {
+    pub(crate) bytes: &'b [u8],
 }
 
 impl Reader<'_> {
-    fn byte(&mut self) -> Result<u8, BadCode> {
+    pub(crate) fn byte(&mut self) -> Result<u8, BadCode> {
         let (first, rest) = self.bytes.split_first().ok_or(BadCode::Damaged)?;
         self.bytes = rest;
         Ok(*first)
     }
 
-    fn number(&mut self) -> Result<u64, BadCode> {
+    pub(crate) fn number(&mut self) -> Result<u64, BadCode> {
         let mut value = 0u64;
         for shift in (0..64).step_by(7) {
             let byte = self.byte()?;
@@ -152,7 +153,7 @@ impl Reader<'_> {
         Err(BadCode::Damaged)
     }
 
-    fn text(&mut self) -> Result<String, BadCode> {
+    pub(crate) fn text(&mut self) -> Result<String, BadCode> {
         let length = self.number()? as usize;
         let (text, rest) = self.bytes.split_at_checked(length).ok_or(BadCode::Damaged)?;
         self.bytes = rest;
@@ -209,7 +210,7 @@ fn model(index: u8) -> Result<Model, BadCode> {
     plain.chain(chiefs).find(|model| model.index() == usize::from(index)).ok_or(BadCode::Damaged)
 }
 
-fn number(bytes: &mut Vec<u8>, mut value: u64) {
+pub(crate) fn number(bytes: &mut Vec<u8>, mut value: u64) {
     while value >= 128 {
         bytes.push(value as u8 | 128);
         value >>= 7;
@@ -217,13 +218,13 @@ fn number(bytes: &mut Vec<u8>, mut value: u64) {
     bytes.push(value as u8);
 }
 
-fn text(bytes: &mut Vec<u8>, text: &str) {
+pub(crate) fn text(bytes: &mut Vec<u8>, text: &str) {
     number(bytes, text.len() as u64);
     bytes.extend(text.as_bytes());
 }
 
 /// FNV-1a: enough to notice a link that was cut.
-fn checksum(bytes: &[u8]) -> u32 {
+pub(crate) fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 

@@ -7,6 +7,7 @@ use table::{Game as _, Seat, Turn};
 
 use crate::chronicle::Chronicle;
 use crate::course::Course;
+use crate::online::Remote;
 use crate::setup::Who;
 
 /// What the game waits for.
@@ -29,16 +30,18 @@ pub struct Desk {
     pub id: String,
     /// When it began, in milliseconds since 1970.
     pub began: u64,
-    course: Course,
-    who: Vec<Who>,
-    viewer: Seat,
+    pub(crate) course: Course,
+    pub(crate) who: Vec<Who>,
+    pub(crate) viewer: Seat,
     covered: bool,
-    pending: Option<Action>,
+    pub(crate) pending: Option<Action>,
     /// Whether persons decide the order of moves where it matters.
     pub decides_order: bool,
-    chronicle: Chronicle,
+    pub(crate) chronicle: Chronicle,
     /// Everything that happened since the game came to this screen.
     told: Vec<Event>,
+    /// What a server tells of the game, if it is played online.
+    pub(crate) remote: Option<Box<Remote>>,
 }
 
 impl Desk {
@@ -46,8 +49,19 @@ impl Desk {
     pub fn new(id: String, began: u64, course: Course, who: Vec<Who>) -> Desk {
         let viewer = Seat::first(who.len()).find(|seat| who[seat.index()] == Who::Person).unwrap_or(Seat::at(0));
         let chronicle = Chronicle::new(course.start());
-        let mut desk =
-            Desk { id, began, course, who, viewer, covered: false, pending: None, decides_order: false, chronicle, told: vec![] };
+        let mut desk = Desk {
+            id,
+            began,
+            course,
+            who,
+            viewer,
+            covered: false,
+            pending: None,
+            decides_order: false,
+            chronicle,
+            told: vec![],
+            remote: None,
+        };
         desk.retell();
         desk.turn_to_person();
         desk
@@ -73,14 +87,14 @@ impl Desk {
         &self.course
     }
 
-    /// The whole truth.
+    /// The whole truth; online, all of it that is known here.
     pub fn game(&self) -> &Game {
-        self.course.game()
+        self.remote.as_ref().map_or(self.course.game(), |remote| remote.seen())
     }
 
     /// What whoever sits before the screen may see.
     pub fn view(&self) -> Game {
-        self.course.view(Some(self.viewer))
+        self.remote.as_ref().map_or_else(|| self.course.view(Some(self.viewer)), |remote| remote.seen().clone())
     }
 
     /// Who plays a seat.
@@ -110,7 +124,7 @@ impl Desk {
 
     /// Whether several persons share the screen.
     pub fn is_shared(&self) -> bool {
-        self.who.iter().filter(|who| **who == Who::Person).count() > 1
+        self.remote.is_some() || self.who.iter().filter(|who| **who == Who::Person).count() > 1
     }
 
     /// Everything told so far.
@@ -127,11 +141,13 @@ impl Desk {
     pub fn next(&self) -> Next {
         match self.game().turn() {
             Turn::Over => Next::Over,
+            // Online the server draws, asks bots, and says when to go on.
+            _ if self.remote.is_some() => Next::Person(self.viewer),
             Turn::Chance => Next::Draw,
             Turn::Asked(seats) => {
                 let bot = seats.into_iter().find_map(|seat| match self.who(seat) {
                     Who::Bot(level) => Some(Next::Bot(seat, level)),
-                    Who::Person => None,
+                    Who::Person | Who::Guest => None,
                 });
                 let person = seats.into_iter().find(|seat| self.who(*seat) == Who::Person);
                 let person = person.map(Next::Person);
@@ -144,6 +160,9 @@ impl Desk {
 
     /// What whoever sits before the screen is asked.
     pub fn question(&self) -> Option<Question> {
+        if let Some(remote) = &self.remote {
+            return remote.asked();
+        }
         self.game().question(self.viewer).filter(|_| self.who(self.viewer) == Who::Person)
     }
 
@@ -164,6 +183,9 @@ impl Desk {
         if self.pending.take().is_some() {
             return true;
         }
+        if self.remote.is_some() {
+            return false;
+        }
         match self.course.without_last_choice(self.viewer) {
             Some(course) => {
                 self.course = course;
@@ -178,7 +200,7 @@ impl Desk {
     pub fn can_undo(&self) -> bool {
         let chose = |step: &Step| matches!(step, Step::Do(seat, _) if *seat == self.viewer);
         // A look at the last few steps saves a replay while the screen is drawn.
-        let recent = self.course.steps().iter().rev().take(8 * Seat::MAX).any(chose);
+        let recent = self.remote.is_none() && self.course.steps().iter().rev().take(8 * Seat::MAX).any(chose);
         self.pending.is_some() || recent && self.course.without_last_choice(self.viewer).is_some()
     }
 
@@ -202,13 +224,7 @@ impl Desk {
 
     /// The game as it stands between this action and the movement that follows it, if one does: what a film begins with.
     pub fn before_movement(&self, seat: Seat, action: Action) -> Option<Game> {
-        let mut game = self.game().clone();
-        if game.phase() == Phase::Skeletons {
-            return None;
-        }
-        game.halt_before(Some(Phase::Skeletons));
-        game.apply(seat, action, &mut ()).ok()?;
-        game.is_halted().then_some(game)
+        before_movement(self.game(), seat, action)
     }
 
     /// Chance draws, if it is its turn.
@@ -263,6 +279,17 @@ impl Desk {
         let who = Seat::first(self.who.len()).map(|other| if other == seat { Who::Person } else { Who::Bot(level) });
         Desk::new(id, began, course, who.collect())
     }
+}
+
+/// The game between an action and the movement that follows it, if one does.
+pub(crate) fn before_movement(game: &Game, seat: Seat, action: Action) -> Option<Game> {
+    if game.phase() == Phase::Skeletons {
+        return None;
+    }
+    let mut game = game.clone();
+    game.halt_before(Some(Phase::Skeletons));
+    game.apply(seat, action, &mut ()).ok()?;
+    game.is_halted().then_some(game)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What the next movements bring if nothing more is done, or if one thing is. Boards touch only through cemeteries, so it is
 //! exact up to the next draw; whatever the owner would be asked on the way is answered as a careful owner would.
 
-use bad_bones::{Action, Cell, Cells, Event, Game, Heading, Model, Phase, Piece, Tile};
+use bad_bones::{Action, Cell, Cells, Edge, Event, Game, Heading, Model, Phase, Piece, Tile, Trap};
 use bots::{OWN, settle};
 use table::{Game as _, Rng, Seat, Turn};
 
@@ -109,6 +109,26 @@ impl Forecast {
                 _ => {}
             }
         }
+    }
+}
+
+/// The seat to which a skeleton leaves over an edge; `None` if it does not, or its owner chooses (rules: 3.3, a forest edge).
+pub fn receiver(game: &Game, seat: Seat, ghost: &Ghost) -> Option<Seat> {
+    let last = ghost.by_way_of.last().copied().or(ghost.was.cell())?;
+    // A catapult and a hearse take who comes to them wherever their owner likes.
+    let flies_on = match game.board(seat).trap(last) {
+        None => ghost.by_way_of.is_empty(),
+        Some(trap) => matches!(trap, Trap::Wall | Trap::Dragon | Trap::Spring),
+    };
+    if ghost.end != End::Away || !flies_on {
+        return None;
+    }
+    match game.rules().layout.edge(ghost.heading) {
+        Edge::Left => Some(seat.left(game.seats())),
+        Edge::Right => Some(seat.right(game.seats())),
+        // Between two there is nothing to choose, and alone all comes back.
+        Edge::Choice if game.seats() < 3 => Some(seat.left(game.seats())),
+        Edge::Village | Edge::Choice => None,
     }
 }
 
@@ -244,6 +264,16 @@ mod tests {
         let forecast = forecast(&game, OWN, None, 1).unwrap();
         assert_eq!((forecast.away, forecast.losses()), (1, 0));
         assert_eq!(forecast.ghosts[0].end, End::Away);
+        // rules: 3.3, a forest edge: over the left edge to the left neighbour, which is the other one of two.
+        assert_eq!(receiver(&game, OWN, &forecast.ghosts[0]), Some(Seat::at(1)));
+    }
+
+    #[test]
+    fn a_catapult_sends_to_nobody_in_particular() {
+        let game = position("hero = \"e5\"\nskeletons = [\"b3W=Rl\"]\ntraps = [\"catapult@a3\"]");
+        let forecast = forecast(&game, OWN, None, 1).unwrap();
+        assert_eq!(forecast.ghosts[0].end, End::Away);
+        assert_eq!(receiver(&game, OWN, &forecast.ghosts[0]), None);
     }
 
     #[test]

@@ -70,6 +70,8 @@ pub struct Summary {
     pub winners: Vec<usize>,
     /// Points, one for each seat, if it is over and has any.
     pub scores: Vec<u64>,
+    /// Floors, or towers, and houses of the persons that still stand; games kept by older pages don't say.
+    pub standing: Option<(u64, u64)>,
 }
 
 impl Kept {
@@ -79,10 +81,11 @@ impl Kept {
         let who: Vec<&str> = desk.seats().iter().map(|who| who.name()).collect();
         let outcome = game.outcome();
         let winners: Vec<usize> = outcome.iter().flat_map(|outcome| outcome.winners).map(Seat::number).collect();
+        let (floors, houses) = standing(desk);
         let head = json!({
             "kept": FORMAT, "id": desk.id, "began": desk.began, "mode": game.options().mode.name(), "who": who,
             "round": game.round(), "over": game.phase() == Phase::Over, "winners": winners,
-            "scores": outcome.map_or(vec![], |outcome| outcome.scores),
+            "scores": outcome.map_or(vec![], |outcome| outcome.scores), "floors": floors, "houses": houses,
         });
         let body = desk.course().record().unwrap_or_else(|| code::write(desk.course()));
         format!("{head}\n{body}")
@@ -103,10 +106,28 @@ impl Kept {
         Ok(Kept { id: summary.id, began: summary.began, who: summary.who, course })
     }
 
-    /// Sits down at it again.
-    pub fn desk(self) -> Desk {
+    /// Sits down at it again. Seats of others, who are not here any more, are played by bots if it is not over.
+    pub fn desk(mut self) -> Desk {
+        if self.course.game().outcome().is_none() {
+            let stand_in = |who: &mut Who| *who = if *who == Who::Guest { Who::Bot(bots::Level::Steady) } else { *who };
+            self.who.iter_mut().for_each(stand_in);
+        }
         Desk::new(self.id, self.began, self.course, self.who)
     }
+}
+
+/// Floors, or towers, and houses of the persons that still stand. The capital is counted once.
+fn standing(desk: &Desk) -> (u64, u64) {
+    let game = desk.game();
+    let coop = game.options().mode == Mode::Coop;
+    let persons = Seat::first(desk.seats().len()).filter(|seat| desk.who(*seat) == Who::Person);
+    let mut standing = (0, if coop { u64::from(game.capital()) } else { 0 });
+    for seat in persons {
+        let board = game.board(seat);
+        standing.0 += if coop { board.towers().len() as u64 } else { u64::from(board.floors()) };
+        standing.1 += if coop { 0 } else { u64::from(board.houses()) };
+    }
+    standing
 }
 
 impl Summary {
@@ -126,6 +147,7 @@ impl Summary {
             over: head["over"].as_bool()?,
             winners: numbers("winners")?.into_iter().map(|number| number as usize).collect(),
             scores: numbers("scores")?,
+            standing: head["floors"].as_u64().zip(head["houses"].as_u64()),
         })
     }
 
@@ -168,6 +190,14 @@ mod tests {
         desk.commit().unwrap();
         let kept = Kept::read(&Kept::write(&desk)).unwrap();
         assert_eq!(kept.course.game(), desk.game());
+    }
+
+    #[test]
+    fn a_game_that_was_played_online_goes_on_with_bots() {
+        let text = Kept::write(&desk()).replacen("steady", "guest", 1);
+        let kept = Kept::read(&text).unwrap();
+        assert_eq!(kept.who[1], Who::Guest);
+        assert_eq!(kept.desk().who(Seat::at(1)), Who::Bot(bots::Level::Steady));
     }
 
     #[test]

@@ -5,7 +5,11 @@
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
-//! - [`words`] has every text in every language, [`lessons`] the tutorial.
+//! - [`online`] follows a table of a server.
+//! - [`texts`] has languages and shelves of texts, [`words`] every text of Bad Bones, [`glossary`] explains its nouns,
+//!   [`lessons`] is the tutorial.
+//! - [`Statistics`] counts what the games kept come to.
+//! - [`twenty_strong`] is all of this for the other game.
 #![warn(missing_docs)]
 
 mod cast;
@@ -16,10 +20,16 @@ mod course;
 #[allow(clippy::module_inception, reason = "the crate is named after its main type")]
 mod desk;
 pub mod film;
+mod fluent;
 pub mod forecast;
+pub mod glossary;
 mod kept;
 pub mod lessons;
+pub mod online;
 mod setup;
+mod statistics;
+pub mod texts;
+pub mod twenty_strong;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};
@@ -28,3 +38,4 @@ pub use course::Course;
 pub use desk::{Desk, Next};
 pub use kept::{BadKept, Kept, Summary};
 pub use setup::{Setup, Who, seed_of_day};
+pub use statistics::{Statistics, Tally};

@@ -11,20 +11,27 @@ pub enum Who {
     Person,
     /// A bot.
     Bot(Level),
+    /// A person at another screen, in a game that was played online.
+    Guest,
 }
 
 impl Who {
-    /// Its name in files and links: `person` or the bot's level.
+    /// Its name in files and links: `person`, `guest` or the bot's level.
     pub fn name(self) -> &'static str {
         match self {
             Who::Person => "person",
             Who::Bot(level) => level.name(),
+            Who::Guest => "guest",
         }
     }
 
     /// Reads a name.
     pub fn named(name: &str) -> Option<Who> {
-        if name == "person" { Some(Who::Person) } else { Level::read(name).ok().map(Who::Bot) }
+        match name {
+            "person" => Some(Who::Person),
+            "guest" => Some(Who::Guest),
+            _ => Level::read(name).ok().map(Who::Bot),
+        }
     }
 }
 
@@ -135,7 +142,8 @@ impl Setup {
                 _ => return None,
             }
         }
-        setup.game().is_ok().then_some(setup)
+        // Nobody at another screen comes to a game that begins here.
+        (setup.game().is_ok() && !setup.seats.contains(&Who::Guest)).then_some(setup)
     }
 }
 
@@ -167,7 +175,15 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_setup() {
-        for text in ["mode=chess", "seats=person", "mode=versus&heroic&seats=clever,person", "rounds=0", "seed=x", "colour=red"] {
+        for text in [
+            "mode=chess",
+            "seats=person",
+            "mode=versus&heroic&seats=clever,person",
+            "rounds=0",
+            "seats=person,guest",
+            "seed=x",
+            "colour=red",
+        ] {
             assert_eq!(Setup::from_query(text, 1), None, "{text}");
         }
         assert_eq!(Setup::from_query("", 5), Some(Setup::usual(5)));

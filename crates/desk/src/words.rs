@@ -1,86 +1,36 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
-use std::sync::LazyLock;
-
 use bad_bones::{Cell, Chief, Heading, Layout, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::Seat;
-use unic_langid::LanguageIdentifier;
 
-/// The languages.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-}
+use crate::fluent::Value;
+
+pub use crate::texts::Language;
+use crate::texts::{self, Shelf};
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
-
-    /// Its code, `en`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-        }
-    }
-
-    /// Its own name for itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::En => "English",
-            Language::Fr => "Français",
-        }
-    }
-
-    /// The first language of a list such as a browser's (`fr-CH, en`) that there are texts for.
-    pub fn preferred<'c>(codes: impl IntoIterator<Item = &'c str>) -> Language {
-        let known = |code: &str| {
-            let code = code.trim().to_ascii_lowercase();
-            Language::ALL.into_iter().find(|language| code.split('-').next() == Some(language.code()))
-        };
-        codes.into_iter().find_map(known).unwrap_or_default()
-    }
-
-    /// The texts of its files.
-    pub fn sources(self) -> [&'static str; 3] {
+    /// The texts of its files for Bad Bones.
+    pub fn sources(self) -> [&'static str; 5] {
         match self {
             Language::En => [
+                include_str!("../../../locales/en/common.ftl"),
                 include_str!("../../../locales/en/page.ftl"),
                 include_str!("../../../locales/en/game.ftl"),
                 include_str!("../../../locales/en/help.ftl"),
+                include_str!("../../../locales/en/online.ftl"),
             ],
             Language::Fr => [
+                include_str!("../../../locales/fr/common.ftl"),
                 include_str!("../../../locales/fr/page.ftl"),
                 include_str!("../../../locales/fr/game.ftl"),
                 include_str!("../../../locales/fr/help.ftl"),
+                include_str!("../../../locales/fr/online.ftl"),
             ],
         }
     }
-
-    fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| Language::ALL.map(read));
-        &BUNDLES[self as usize]
-    }
 }
 
-fn read(language: Language) -> FluentBundle<FluentResource> {
-    let id: LanguageIdentifier = language.code().parse().expect("a known code");
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // The marks around inserted texts serve mixed directions of writing, and would show in names of cells.
-    bundle.set_use_isolating(false);
-    for source in language.sources() {
-        // What a file gets wrong is found by a test; here the rest of it still serves.
-        let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-}
+static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &language.sources())));
 
 /// Something that is inserted into a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,6 +51,20 @@ pub enum Arg {
     Models(Vec<Model>),
     /// A seat; the text also learns whether it is the reader's own.
     Seat(Seat),
+}
+
+/// A text from elsewhere, as it stands in a page: nothing in it is markup.
+pub fn escaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '<' => plain.push_str("&lt;"),
+            '&' => plain.push_str("&amp;"),
+            '"' => plain.push_str("&quot;"),
+            other => plain.push(other),
+        }
+    }
+    plain
 }
 
 /// Texts in a language, told to whoever sits at a seat.
@@ -125,22 +89,20 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let bundle = self.language.bundle();
-        let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else { return id.into() };
-        let mut values = FluentArgs::new();
+        let mut values = Vec::with_capacity(args.len());
         for (name, arg) in args {
             self.set(&mut values, name, arg);
         }
-        bundle.format_pattern(pattern, Some(&values), &mut vec![]).into_owned()
+        SHELF.text(self.language, id, &values)
     }
 
-    fn set(&self, values: &mut FluentArgs<'_>, name: &str, arg: &Arg) {
+    fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {
         let text = match arg {
-            Arg::Number(number) => return values.set(name.to_string(), *number),
+            Arg::Number(number) => return values.push((name.into(), Value::Number(*number))),
             Arg::Seat(seat) => {
                 let own = if self.reader == Some(*seat) { "yes" } else { "no" };
-                values.set(format!("{name}-is-you"), own);
-                return values.set(name.to_string(), seat.number());
+                values.push((format!("{name}-is-you"), Value::Text(own.into())));
+                return values.push((name.into(), Value::Number(seat.number() as i64)));
             }
             Arg::Text(text) => text.clone(),
             Arg::Word(id) => self.text(id),
@@ -149,7 +111,7 @@ impl Words {
             Arg::Model(model) => self.skeleton(*model),
             Arg::Models(models) => self.party(models),
         };
-        values.set(name.to_string(), FluentValue::from(text));
+        values.push((name.into(), Value::Text(text)));
     }
 
     /// "red skeleton", "blue instructor".

@@ -193,7 +193,7 @@ impl Client {
             at.sitting = info.settings.game().ok().map(Sitting::new);
             // Steps that came before the table was known.
             for text in &at.steps {
-                at.sitting = at.sitting.take().and_then(|mut sitting| take_sitting(&mut sitting, text).ok().map(|()| sitting));
+                at.sitting = at.sitting.take().and_then(|mut sitting| take(&mut sitting, text).ok().map(|()| sitting));
             }
         }
         at.info = Some(info);
@@ -269,18 +269,19 @@ impl Attended {
     /// The same, and whether all own steps are in it. The phase ends only when the server says so, because others may still be
     /// at it: an own step that would end it is left out until then.
     fn seen(&self, seat: Option<Seat>) -> Option<(Game, bool)> {
-        let sitting = self.sitting.as_ref()?;
-        let mut game = sitting.view(seat);
-        let phase = game.phase_number();
+        let mut sitting = self.sitting.clone()?;
+        let phase = sitting.game().phase_number();
         let mut is_whole = true;
         for text in &self.own {
-            let mut next = game.clone();
-            is_whole = take(&mut next, text).is_ok() && next.phase_number() == phase;
+            let mut next = sitting.clone();
+            is_whole = take(&mut next, text).is_ok() && next.game().phase_number() == phase;
             if !is_whole {
                 break;
             }
-            game = next;
+            sitting = next;
         }
+        // What was sent to others shows there only when the phase ends, as everything else.
+        let mut game = sitting.view(seat);
         if let Some(common) = &self.common {
             game = game.with_common(traps(&common.supply), traps(&common.retrieved));
         }
@@ -298,7 +299,7 @@ impl Attended {
         let fresh: Vec<String> = news.steps.into_iter().skip((have - news.from) as usize).collect();
         if let Some(sitting) = &mut self.sitting {
             for text in &fresh {
-                if take_sitting(sitting, text).is_err() {
+                if take(sitting, text).is_err() {
                     // Never with an honest server: begin again from nothing.
                     let id = self.id;
                     *self = Attended::new(id);
@@ -329,14 +330,7 @@ impl Attended {
     }
 }
 
-fn take(game: &mut Game, text: &str) -> Result<(), String> {
-    match step::parse(text)? {
-        Step::Do(seat, action) => game.apply(seat, action, &mut ()).map_err(|refusal| refusal.to_string()),
-        Step::Chance(chance) => game.reveal(&chance, &mut ()).map_err(|refusal| refusal.to_string()),
-    }
-}
-
-fn take_sitting(sitting: &mut Sitting<Game>, text: &str) -> Result<(), String> {
+fn take(sitting: &mut Sitting<Game>, text: &str) -> Result<(), String> {
     match step::parse(text)? {
         Step::Do(seat, action) => sitting.apply(seat, action, &mut ()).map_err(|refusal| refusal.to_string()),
         Step::Chance(chance) => sitting.reveal(&chance, &mut ()).map_err(|refusal| refusal.to_string()),

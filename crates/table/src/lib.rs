@@ -6,21 +6,24 @@
 //! that the caller owns, so a planner can't peek and a test can script it.
 //!
 //! The other modules are the text side that games have in common: places in a file ([`fault`]), TOML read with line
-//! numbers and all mistakes at once ([`sheet`]), notation read word by word ([`words`]), and the layout of game records
+//! numbers and all mistakes at once ([`sheet`], [`mod@toml`]), notation read word by word ([`words`]), and the layout of game records
 //! ([`record`]). [`perft`] counts sequences of actions.
 #![warn(missing_docs)]
 
 pub mod fault;
 mod game;
+mod order;
 pub mod perft;
 pub mod record;
 mod rng;
 mod seat;
 pub mod sheet;
 mod sitting;
+pub mod toml;
 pub mod words;
 
 pub use game::{ActionSet, Events, Game, Outcome, Turn};
+pub use order::sort_short;
 pub use rng::Rng;
 pub use seat::{Seat, SeatSet};
 pub use sitting::Sitting;

@@ -12,10 +12,9 @@
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
-
 use crate::fault::{Fault, Faults};
+use crate::order::sort_short;
+use crate::toml::{self, Placed, Table, Value};
 
 /// The mistakes found so far in a text being read.
 #[derive(Default)]
@@ -28,18 +27,16 @@ impl Sheet {
     /// All mistakes come back together, ordered by place.
     pub fn read<T>(text: &str, take: impl FnOnce(&Section<'_, '_>) -> Option<T>) -> Result<T, Faults> {
         let sheet = Sheet::default();
-        let (top, errors) = DeTable::parse_recoverable(text);
-        for error in errors {
-            sheet.fault(error.span().map_or(0, |span| span.start), error.message());
-        }
+        let (top, mistakes) = toml::read(text);
+        sheet.faults.borrow_mut().extend(mistakes);
         let mut made = None;
         if sheet.faults.borrow().is_empty() {
-            let section = Section::new(&sheet, top.get_ref(), 0);
+            let section = Section::new(&sheet, &top, 0);
             made = take(&section);
             section.close();
         }
         let mut faults = sheet.faults.into_inner();
-        faults.sort();
+        sort_short(&mut faults, |a, b| a < b);
         match made {
             Some(made) if faults.is_empty() => Ok(made),
             None if faults.is_empty() => Err(Fault::at(text, 0, "the file says too little").into()),
@@ -65,17 +62,17 @@ pub struct Word<'s> {
 /// A table of the file. Keys that nobody asked for are mistakes.
 pub struct Section<'s, 't> {
     sheet: &'s Sheet,
-    table: &'s DeTable<'t>,
+    table: &'s Table<'t>,
     at: usize,
     known: RefCell<Vec<&'static str>>,
 }
 
 impl<'s, 't> Section<'s, 't> {
-    fn new(sheet: &'s Sheet, table: &'s DeTable<'t>, at: usize) -> Self {
+    fn new(sheet: &'s Sheet, table: &'s Table<'t>, at: usize) -> Self {
         Section { sheet, table, at, known: RefCell::default() }
     }
 
-    fn get(&self, key: &'static str) -> Option<&'s Spanned<DeValue<'t>>> {
+    fn get(&self, key: &'static str) -> Option<&'s Placed<'t>> {
         self.known.borrow_mut().push(key);
         self.table.get(key)
     }
@@ -97,7 +94,7 @@ impl<'s, 't> Section<'s, 't> {
 
     /// Where a key's value stands, or the table itself if it is missing.
     pub fn place_of(&self, key: &'static str) -> usize {
-        self.get(key).map_or(self.at, |value| value.span().start)
+        self.get(key).map_or(self.at, |value| value.at)
     }
 
     /// Notes that a key must be there.
@@ -105,15 +102,15 @@ impl<'s, 't> Section<'s, 't> {
         self.fault(self.at, format!("`{key}` is missing"));
     }
 
-    fn wrong(&self, value: &Spanned<DeValue<'t>>, key: &str, expected: &str) {
-        self.fault(value.span().start, format!("`{key}`: expected {expected}, found {}", kind(value.get_ref())));
+    fn wrong(&self, value: &Placed<'t>, key: &str, expected: &str) {
+        self.fault(value.at, format!("`{key}`: expected {expected}, found {}", kind(&value.value)));
     }
 
     /// A text.
     pub fn word(&self, key: &'static str) -> Option<Word<'s>> {
         let value = self.get(key)?;
-        match value.get_ref().as_str() {
-            Some(text) => Some(Word { text, at: value.span().start }),
+        match value.value.text() {
+            Some(text) => Some(Word { text, at: value.at }),
             None => {
                 self.wrong(value, key, "a text in quotes");
                 None
@@ -135,11 +132,11 @@ impl<'s, 't> Section<'s, 't> {
     /// A whole number of a range.
     pub fn number(&self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         let value = self.get(key)?;
-        let found = integer(value.get_ref());
+        let found = value.value.whole();
         if found.is_none() {
             self.wrong(value, key, "a whole number");
         }
-        self.in_range(value.span().start, key, found?, range)
+        self.in_range(value.at, key, found?, range)
     }
 
     fn in_range(&self, at: usize, key: &str, number: i64, range: RangeInclusive<i64>) -> Option<i64> {
@@ -155,8 +152,8 @@ impl<'s, 't> Section<'s, 't> {
         let items = self.items(key)?;
         let mut numbers = Vec::new();
         for item in items {
-            match integer(item.get_ref()) {
-                Some(number) => numbers.push(self.in_range(item.span().start, key, number, range.clone())?),
+            match item.value.whole() {
+                Some(number) => numbers.push(self.in_range(item.at, key, number, range.clone())?),
                 None => {
                     self.wrong(item, key, "whole numbers");
                     return None;
@@ -169,16 +166,16 @@ impl<'s, 't> Section<'s, 't> {
     /// Yes or no.
     pub fn flag(&self, key: &'static str) -> Option<bool> {
         let value = self.get(key)?;
-        let flag = value.get_ref().as_bool();
+        let flag = value.value.flag();
         if flag.is_none() {
             self.wrong(value, key, "true or false");
         }
         flag
     }
 
-    fn items(&self, key: &'static str) -> Option<&'s [Spanned<DeValue<'t>>]> {
+    fn items(&self, key: &'static str) -> Option<&'s [Placed<'t>]> {
         let value = self.get(key)?;
-        match value.get_ref().as_array() {
+        match value.value.list() {
             Some(array) => Some(array),
             None => {
                 self.wrong(value, key, "a list in brackets");
@@ -191,8 +188,8 @@ impl<'s, 't> Section<'s, 't> {
     pub fn words(&self, key: &'static str) -> Option<Vec<Word<'s>>> {
         let mut words = Vec::new();
         for item in self.items(key)? {
-            match item.get_ref().as_str() {
-                Some(text) => words.push(Word { text, at: item.span().start }),
+            match item.value.text() {
+                Some(text) => words.push(Word { text, at: item.at }),
                 None => self.wrong(item, key, "texts in quotes"),
             }
         }
@@ -208,8 +205,8 @@ impl<'s, 't> Section<'s, 't> {
     /// A table inside this one. Close it when all its keys were asked for.
     pub fn section(&self, key: &'static str) -> Option<Section<'s, 't>> {
         let value = self.get(key)?;
-        match value.get_ref().as_table() {
-            Some(table) => Some(Section::new(self.sheet, table, value.span().start)),
+        match value.value.table() {
+            Some(table) => Some(Section::new(self.sheet, table, value.at)),
             None => {
                 self.wrong(value, key, "a table");
                 None
@@ -221,8 +218,8 @@ impl<'s, 't> Section<'s, 't> {
     pub fn sections(&self, key: &'static str) -> Vec<Section<'s, 't>> {
         let mut sections = Vec::new();
         for item in self.items(key).unwrap_or_default() {
-            match item.get_ref().as_table() {
-                Some(table) => sections.push(Section::new(self.sheet, table, item.span().start)),
+            match item.value.table() {
+                Some(table) => sections.push(Section::new(self.sheet, table, item.at)),
                 None => self.wrong(item, key, "tables"),
             }
         }
@@ -233,12 +230,12 @@ impl<'s, 't> Section<'s, 't> {
     pub fn entries(&self) -> Vec<(Word<'s>, Word<'s>)> {
         let mut entries = Vec::new();
         for (key, value) in self.table.iter() {
-            match value.get_ref().as_str() {
+            match value.value.text() {
                 Some(text) => {
-                    let key = Word { text: key.get_ref(), at: key.span().start };
-                    entries.push((key, Word { text, at: value.span().start }));
+                    let key = Word { text: &key.text, at: key.at };
+                    entries.push((key, Word { text, at: value.at }));
                 }
-                None => self.wrong(value, key.get_ref(), "a text in quotes"),
+                None => self.wrong(value, &key.text, "a text in quotes"),
             }
         }
         entries
@@ -247,31 +244,26 @@ impl<'s, 't> Section<'s, 't> {
     /// Notes every key that was not asked for.
     pub fn close(&self) {
         let mut known = self.known.borrow_mut();
-        known.sort_unstable();
+        sort_short(&mut known, |a, b| a < b);
         known.dedup();
         for (key, _) in self.table.iter() {
-            if !known.iter().any(|k| k == key.get_ref()) {
-                let what = format!("unknown key `{}`, expected one of: {}", key.get_ref(), known.join(", "));
-                self.fault(key.span().start, what);
+            if !known.contains(&&*key.text) {
+                let what = format!("unknown key `{}`, expected one of: {}", key.text, known.join(", "));
+                self.fault(key.at, what);
             }
         }
     }
 }
 
-fn integer(value: &DeValue<'_>) -> Option<i64> {
-    let integer = value.as_integer()?;
-    i64::from_str_radix(integer.as_str(), integer.radix()).ok()
-}
-
-fn kind(value: &DeValue<'_>) -> String {
+fn kind(value: &Value<'_>) -> String {
     match value {
-        DeValue::String(text) => format!("the text \"{text}\""),
-        DeValue::Integer(number) => format!("the number {}", number.as_str()),
-        DeValue::Float(number) => format!("the number {}", number.as_str()),
-        DeValue::Boolean(flag) => flag.to_string(),
-        DeValue::Datetime(_) => "a date".into(),
-        DeValue::Array(_) => "a list".into(),
-        DeValue::Table(_) => "a table".into(),
+        Value::Text(text) => format!("the text \"{text}\""),
+        Value::Whole(number) => format!("the number {number}"),
+        Value::Fraction(number) => format!("the number {number}"),
+        Value::Flag(flag) => flag.to_string(),
+        Value::Date => "a date".into(),
+        Value::List(_) => "a list".into(),
+        Value::Table(_) => "a table".into(),
     }
 }
 

@@ -149,8 +149,10 @@ impl Game {
             Question::Activate(heap) => list.extend(self.pile(heap).tops().map(Action::Activate)),
             Question::Commit => {
                 list.push(Action::Stop);
-                let least = u8::from(self.active.dice().is_empty());
-                choices.dice(Verb::Commit, self.pool, least, self.most_committed());
+                if self.battle.pass < self.passes() {
+                    let least = u8::from(self.active.dice().is_empty());
+                    choices.dice(Verb::Commit, self.pool, least, self.most_committed());
+                }
             }
             Question::Assign => self.assign_choices(list),
             Question::Recover(most) => choices.dice(Verb::Recover, self.exhausted, 0, most),
@@ -214,7 +216,16 @@ impl Game {
         list.extend(storable.map(Action::Store));
     }
 
-    fn lock_takes(&self, item: &Item, colour: Colour) -> bool {
+    /// Whether plan, items or innate+ could be used now.
+    pub(crate) fn can_act_freely(&self) -> bool {
+        let mut list = SmallVec::new();
+        if self.is_free_to_act() {
+            self.free_choices(&mut list);
+        }
+        !list.is_empty()
+    }
+
+    pub(crate) fn lock_takes(&self, item: &Item, colour: Colour) -> bool {
         item.hits[colour as usize] < self.deck.lock(item.card).hits[colour as usize]
     }
 

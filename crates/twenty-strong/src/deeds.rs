@@ -6,7 +6,6 @@ use crate::card::Card;
 use crate::deck::Stat;
 use crate::die::{Colour, Dice, Face, Rolled, Shown};
 use crate::event::Event;
-use crate::foe::MOST_PASSES;
 use crate::game::{Game, Pending, Step};
 use crate::vocabulary::{Deed, Reward};
 
@@ -38,7 +37,7 @@ impl Game {
     /// Whether a deed would do anything if it were done now.
     pub(crate) fn is_of_use(&self, deed: Deed, exhausted: Dice) -> bool {
         let fighting = matches!(self.step, Step::Commit | Step::Assign) && self.standing().next().is_some();
-        let rolled = fighting && self.step == Step::Assign && !self.active.misses().is_empty();
+        let rolled = self.step == Step::Assign && !self.active.misses().is_empty();
         match deed {
             Deed::Recover(_) => !exhausted.is_empty(),
             Deed::Health(_) => self.health() < crate::game::MOST_STAT,
@@ -46,14 +45,14 @@ impl Game {
             Deed::Recovery(_) => self.stat(Stat::Recovery) < crate::game::MOST_STAT,
             Deed::Strike(_) | Deed::Sweep | Deed::Shield(_) => fighting,
             Deed::Turn(_) | Deed::Reroll => rolled,
-            Deed::Pass(_) => fighting && self.passes() < MOST_PASSES,
+            Deed::Pass(_) => matches!(self.step, Step::Commit | Step::Assign),
             Deed::Queue(_) => self.step == Step::Day && self.queue() > 0 && self.day < crate::options::LAST_DAY,
         }
     }
 
-    /// Whether plan and items can be used at this moment: when the day, a pass, an assignment or a rest is asked for.
+    /// Whether plan and items can be used at this moment: when the day, a pass, an assignment, an item or a rest is asked for.
     pub(crate) fn is_free_to_act(&self) -> bool {
-        let asked = matches!(self.step, Step::Day | Step::Commit | Step::Assign | Step::After);
+        let asked = matches!(self.step, Step::Day | Step::Commit | Step::Assign | Step::Items(_) | Step::After);
         asked && self.pending.is_empty() && self.items.len() <= usize::from(self.stat(Stat::Strategy))
     }
 

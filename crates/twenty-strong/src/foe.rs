@@ -7,10 +7,7 @@ use crate::game::{Against, Foe, Game};
 use crate::vocabulary::{Change, Effect, Reward, Talent};
 
 /// From this engagement of a battle on, every baddie deals more and more damage, so that no battle lasts for ever.
-pub const WEARY_FROM: u8 = 7;
-
-/// Most passes of an engagement, whatever gives them.
-pub const MOST_PASSES: u8 = 12;
+pub const WEARY_FROM: u8 = 13;
 
 impl Game {
     /// The undefeated.
@@ -38,7 +35,8 @@ impl Game {
         }
     }
 
-    pub(crate) fn forbids_rest(&self) -> bool {
+    /// Whether there is neither rest nor exploring after this battle.
+    pub fn forbids_rest(&self) -> bool {
         self.changed(|change| u8::from(change == Change::NoRest)) > 0
     }
 
@@ -50,7 +48,7 @@ impl Game {
 
     /// The talents that hold now: the hero's, and those of lasting items unless a baddie bars them.
     #[inline]
-    pub(crate) fn talents(&self) -> impl Iterator<Item = Talent> {
+    pub fn talents(&self) -> impl Iterator<Item = Talent> {
         let hero = self.hero();
         let own = if self.plus { hero.plus.as_ref().map_or(hero.talent, |plus| plus.talent) } else { hero.talent };
         let items = if self.items.is_empty() || self.items_are_barred() { &[] } else { self.items.as_slice() };
@@ -105,10 +103,10 @@ impl Game {
         self.standing().fold(0, |sum, foe| sum.saturating_add(self.damage_of(foe.card)))
     }
 
-    /// How much of it is prevented.
-    pub fn prevention(&self) -> u8 {
+    /// How much of so much damage comes through: guards let the last of it pass, shields prevent all they can.
+    pub fn damage_taken(&self, coming: u8) -> u8 {
         let guard = self.talent_sum(|talent| if let Talent::Guard(n) = talent { n } else { 0 });
-        guard.saturating_add(self.battle.shield)
+        coming.saturating_sub(guard).max(coming.min(1)).saturating_sub(self.battle.shield)
     }
 
     /// The hits that a die makes on a baddie, before it ignores one.
@@ -159,7 +157,7 @@ impl Game {
         let fewer = self.changed(|change| if let Change::Passes(n) = change { n } else { 0 });
         let haste = self.talent_sum(|talent| if let Talent::Haste(n) = talent { n } else { 0 });
         let haste = if self.battle.engagement == 1 { haste } else { 0 };
-        self.stat(Stat::Strategy).saturating_add(haste).saturating_add(self.battle.extra).saturating_sub(fewer).min(MOST_PASSES)
+        self.stat(Stat::Strategy).saturating_add(haste).saturating_add(self.battle.extra).saturating_sub(fewer)
     }
 
     /// Dice that can be recovered in this engagement.

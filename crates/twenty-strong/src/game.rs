@@ -17,7 +17,7 @@ use crate::pile::Pile;
 use crate::refusal::Refusal;
 
 /// The version of the rules. Any change of behaviour raises it, and a record of another version is refused.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Most that a stat can be.
 pub const MOST_STAT: u8 = 6;

@@ -56,7 +56,9 @@ impl Game {
                 ensure(self.pile(heap).top().is_some(), Refusal::NothingToExplore)
             }
             (Question::Rest, Action::Pass) => Ok(()),
-            (Question::Day | Question::Commit | Question::Assign | Question::Rest, free) => self.check_free(free),
+            (Question::Day | Question::Commit | Question::Assign | Question::Item(_) | Question::Rest, free) => {
+                self.check_free(free)
+            }
             _ => Err(Refusal::OtherQuestion),
         }
     }
@@ -77,6 +79,7 @@ impl Game {
     }
 
     fn check_commit(&self, dice: Dice) -> Result<(), Refusal> {
+        ensure(self.battle.pass < self.passes(), Refusal::NoPass)?;
         ensure(self.pool.contains(dice), Refusal::NoSuchDice)?;
         ensure(!dice.is_empty() || self.active.dice().total() > 0, Refusal::NothingToRoll)?;
         let most = self.most_committed();

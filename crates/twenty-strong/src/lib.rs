@@ -69,7 +69,7 @@ pub use deck::{
 };
 pub use die::{Colour, Dice, Face, Rolled, Shown};
 pub use event::Event;
-pub use foe::{MOST_PASSES, WEARY_FROM};
+pub use foe::WEARY_FROM;
 pub use game::{Against, Chance, Ending, Foe, Game, Item, MOST_STAT, PLAYER, VERSION};
 pub use options::{HIGHEST_RANK, LAST_DAY, Misfit, Options, next_rank};
 pub use pile::Pile;

@@ -17,7 +17,7 @@
 use serde_json::{Map, Value, json};
 use table::fault::{Fault, Faults};
 use table::record::{FORMAT, Line, check_end, check_versions, lines};
-use table::{Game as _, Outcome, Seat};
+use table::{Game as _, Outcome, Seat, toml};
 
 use crate::action::Action;
 use crate::card::{Card, Cards, Kind};
@@ -147,9 +147,7 @@ fn read_deck(line: &Line, options: &Line) -> Result<&'static Deck, Fault> {
     let (name, version) = (options.text("deck")?, options.number("deck_version")?);
     let deck = match line.fields.get("deck_file") {
         Some(file) => {
-            let table: Result<toml::Table, _> = serde_json::from_value(file.clone());
-            let text = table.ok().and_then(|table| toml::to_string(&table).ok());
-            let text = text.ok_or_else(|| line.fault("`deck_file`: expected a deck file as an object"))?;
+            let text = toml::written(file).ok_or_else(|| line.fault("`deck_file`: expected a deck file as an object"))?;
             Deck::from_file(&text).map_err(|faults| line.fault(format!("`deck_file`: {faults}")))?
         }
         None => Deck::built_in_named(name)
@@ -283,7 +281,7 @@ fn header(game: &Game, seed: u64) -> Value {
     }
     let mut header = json!({ "record": FORMAT, "game": GAME, "rules": VERSION, "options": fields, "seed": seed });
     if let Some(text) = &deck.file {
-        header["deck_file"] = toml::from_str(text).expect("it was read before");
+        header["deck_file"] = toml::to_json(text).expect("it was read before");
     }
     header
 }

@@ -39,6 +39,8 @@ pub enum Refusal {
     NoSuchDice,
     /// A pass needs at least one die to roll.
     NothingToRoll,
+    /// No pass is left in this engagement.
+    NoPass,
     /// A baddie allows so many dice in a pass.
     TooManyDice(u8),
     /// So many dice are asked for.
@@ -94,6 +96,7 @@ impl fmt::Display for Refusal {
             Refusal::NoRoom => "there is no free place for an item",
             Refusal::NoSuchDice => "these dice are not there",
             Refusal::NothingToRoll => "a pass needs at least one die to roll",
+            Refusal::NoPass => "no pass is left in this engagement",
             Refusal::TooManyDice(most) => return write!(f, "a baddie allows at most {most} dice in this pass"),
             Refusal::OtherNumber(number) => return write!(f, "the number of dice must be {number}"),
             Refusal::NotActive => "no active die shows that",

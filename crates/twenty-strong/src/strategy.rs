@@ -18,9 +18,22 @@ impl Game {
         events.tell(Event::EngagementBegan { number });
     }
 
-    /// No pass is left, or nobody to fight.
+    /// No pass is left, or none that could change anything. Before an engagement without a pass there is still time for plan
+    /// and items.
     pub(crate) fn strategy_is_over(&self) -> bool {
-        self.battle.pass >= self.passes() || self.standing().next().is_none()
+        if self.battle.pass >= self.passes() {
+            return self.battle.pass > 0 || !self.can_act_freely();
+        }
+        self.standing().next().is_none() && !self.a_roll_may_serve()
+    }
+
+    /// Whether a die that could be rolled would find a place on a lock or in the plan, with nobody left to fight.
+    fn a_roll_may_serve(&self) -> bool {
+        let mut dice = self.active.dice();
+        dice.add(self.pool);
+        let stored = |colour: Colour| colour != Colour::Red && self.slot_for(colour).is_some();
+        let locked = |colour: Colour| self.items.iter().any(|item| item.locked && self.lock_takes(item, colour));
+        dice.colours().any(|colour| stored(colour) || locked(colour))
     }
 
     /// Dice join those that are active, and all unassigned ones are rolled, hits included.

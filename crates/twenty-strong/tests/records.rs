@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use table::Game as _;
 use twenty_strong::record::Record;
-use twenty_strong::{Deck, Ending, Game, Kind, LAST_DAY};
+use twenty_strong::{Deck, Ending, Game, Kind, LAST_DAY, VERSION};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../records/twenty-strong")
@@ -104,8 +104,9 @@ fn a_record_cut_or_edited_is_refused_with_its_line() {
 fn records_of_other_versions_and_decks_are_refused_by_name() {
     let text = fs::read_to_string(folder().join("fell-in-battle.jsonl")).unwrap();
     let version = format!("\"deck_version\":{}", Deck::built_in().version);
+    let rules = format!("\"rules\":{VERSION}");
     let cases = [
-        ("\"rules\":1", "\"rules\":7", "version 7 of the rules of twenty-strong"),
+        (rules.as_str(), "\"rules\":7", "version 7 of the rules of twenty-strong"),
         (version.as_str(), "\"deck_version\":99", "played with the deck hollow-hill version 99, and this is hollow-hill version"),
         ("\"deck\":\"hollow-hill\"", "\"deck\":\"lost\"", "the deck \"lost\", which is not built in"),
         ("\"game\":\"twenty-strong\"", "\"game\":\"chess\"", "a record of \"chess\""),

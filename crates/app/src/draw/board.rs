@@ -3,36 +3,35 @@
 use std::fmt::Write as _;
 
 use bad_bones::{Cell, Cells, Game, Heading, Layout, Mode, Model, Place};
-use desk::forecast::{End, Forecast, Ghost};
+use desk::forecast::{End, Forecast, Ghost, receiver};
 use table::Seat;
 
-use super::{CELL, MARGIN, cemetery, degrees, hero, lane, middle, symbol, token, towards, trap_icon};
+use super::{CELL, MARGIN, Point, cemetery, degrees, hero, lane, middle, seat_colour, symbol, token, towards, trap_icon};
 
 /// The printed board: forests with their lanes, cells, arrows.
 pub fn ground(layout: &Layout) -> String {
     let mut svg = format!(
         r#"<rect x="{0}" y="{0}" width="{1}" height="{1}" rx="26" class="wood"/>"#,
-        -MARGIN + 4.0,
-        5.0 * CELL + 2.0 * MARGIN - 8.0
+        -MARGIN + 4,
+        5 * CELL + 2 * MARGIN - 8
     );
     trees(&mut svg, layout);
-    let village_y = if layout.village() == Heading::S { 5.0 * CELL } else { -MARGIN + 6.0 };
-    let _ =
-        write!(svg, r#"<rect x="0" y="{village_y}" width="{}" height="{}" rx="14" class="village"/>"#, 5.0 * CELL, MARGIN - 6.0);
+    let village_y = if layout.village() == Heading::S { 5 * CELL } else { -MARGIN + 6 };
+    let _ = write!(svg, r#"<rect x="0" y="{village_y}" width="{}" height="{}" rx="14" class="village"/>"#, 5 * CELL, MARGIN - 6);
     for cell in Cell::all() {
         let (x, y) = middle(cell);
-        let _ = write!(svg, r#"<rect x="{}" y="{}" width="98" height="98" rx="5" class="cell"/>"#, x - 49.0, y - 49.0);
+        let _ = write!(svg, r#"<rect x="{}" y="{}" width="98" height="98" rx="5" class="cell"/>"#, x - 49, y - 49);
         arrows(&mut svg, layout, cell);
     }
     for letter in 0..5 {
-        let y = if layout.village() == Heading::S { 5.0 * CELL + 16.0 } else { -8.0 };
+        let y = if layout.village() == Heading::S { 5 * CELL + 16 } else { -8 };
         let _ =
-            write!(svg, r#"<text x="{}" y="{y}" class="coord">{}</text>"#, 8.0 + letter as f64 * CELL, (b'a' + letter) as char);
-        let _ = write!(svg, r#"<text x="-11" y="{}" class="coord">{}</text>"#, 18.0 + f64::from(letter) * CELL, 5 - letter);
+            write!(svg, r#"<text x="{}" y="{y}" class="coord">{}</text>"#, 8 + i32::from(letter) * CELL, (b'a' + letter) as char);
+        let _ = write!(svg, r#"<text x="-11" y="{}" class="coord">{}</text>"#, 18 + i32::from(letter) * CELL, 5 - letter);
     }
     for model in Model::all_plain() {
         let ((x, y), (_, heading)) = (lane(layout, model), layout.entry(model));
-        let (ax, ay) = towards((x, y), heading, 33.0);
+        let (ax, ay) = towards((x, y), heading, 33);
         let _ = write!(
             svg,
             r#"<circle cx="{x}" cy="{y}" r="32" class="lane"/><g transform="translate({x} {y})" opacity=".8">{}</g><path transform="translate({ax} {ay}) rotate({})" d="M-6 4 0-4 6 4" class="lane-arrow"/>"#,
@@ -46,19 +45,19 @@ pub fn ground(layout: &Layout) -> String {
 }
 
 fn trees(svg: &mut String, layout: &Layout) {
-    let tree = |svg: &mut String, x: f64, y: f64| {
+    let tree = |svg: &mut String, x: i32, y: i32| {
         let _ =
             write!(svg, r#"<path transform="translate({x} {y})" d="M0-26 12-6H6L16 12H3V20H-3V12H-16L-6-6H-12z" class="tree"/>"#);
     };
-    let far = 5.0 * CELL + MARGIN - 22.0;
+    let far = 5 * CELL + MARGIN - 22;
     for i in 0..6 {
-        let along = f64::from(i) * CELL;
-        tree(svg, -MARGIN + 22.0, along);
+        let along = i * CELL;
+        tree(svg, -MARGIN + 22, along);
         tree(svg, far, along);
-        let y = if layout.village() == Heading::S { -MARGIN + 30.0 } else { far - 6.0 };
+        let y = if layout.village() == Heading::S { -MARGIN + 30 } else { far - 6 };
         tree(svg, along, y);
     }
-    for (x, y) in [(-60.0, -62.0), (-30.0, -78.0), (560.0, -62.0), (530.0, -78.0), (566.0, 540.0), (538.0, 566.0)] {
+    for (x, y) in [(-60, -62), (-30, -78), (560, -62), (530, -78), (566, 540), (538, 566)] {
         tree(svg, x, y);
     }
 }
@@ -76,7 +75,7 @@ fn arrows(svg: &mut String, layout: &Layout, cell: Cell) {
             Heading::N => Heading::S,
             Heading::S => Heading::N,
         };
-        let (from, to, head) = (towards(at, back, 40.0), towards(at, turned, 36.0), towards(at, turned, 40.0));
+        let (from, to, head) = (towards(at, back, 40), towards(at, turned, 36), towards(at, turned, 40));
         let _ = write!(
             svg,
             r#"<path d="M{} {} Q{} {} {} {}" class="arrow"/><path transform="translate({} {}) rotate({})" d="M-9 9 0-3 9 9" class="arrow"/>"#,
@@ -139,50 +138,50 @@ fn start_houses(game: &Game) -> u8 {
     if game.options().mode == Mode::Solo { figures.solo.houses } else { figures.versus.houses }
 }
 
-fn tower(svg: &mut String, (x, y): (f64, f64), left: u8, all: u8, lost: u8) {
+fn tower(svg: &mut String, (x, y): Point, left: u8, all: u8, lost: u8) {
     let _ = write!(svg, r#"<g transform="translate({x} {y})">"#);
     if left == 0 {
         svg.push_str(r#"<path d="M-36 40 -30 18-14 26-4 12 10 24 24 14 36 40z" class="ruin"/>"#);
     }
-    let height = 78.0 / f64::from(all.max(1));
+    let height = 78 / i32::from(all.max(1));
     for floor in 0..left {
-        let top = 42.0 - height * f64::from(floor + 1);
+        let top = 42 - height * i32::from(floor + 1);
         let threatened = if floor + lost >= left { " threatened" } else { "" };
-        let half = 34.0 - f64::from(floor) * 2.5;
+        let half = 34 - i32::from(floor) * 5 / 2;
         let _ = write!(
             svg,
             r#"<path d="M{} {top}H{half}V{}H{}z" class="stone{threatened}"/><rect x="-4" y="{}" width="8" height="{}" class="slit"/>"#,
             -half,
-            top + height - 1.5,
+            top + height - 1,
             -half,
-            top + height * 0.3,
-            height * 0.45
+            top + height * 3 / 10,
+            height * 9 / 20
         );
     }
     if left > 0 {
-        let top = 42.0 - height * f64::from(left);
-        let half = 34.0 - f64::from(left - 1) * 2.5;
+        let top = 42 - height * i32::from(left);
+        let half = 34 - i32::from(left - 1) * 5 / 2;
         let _ = write!(
             svg,
             r#"<path d="M{0} {top}v-9h10v5h9v-5h9v5h9v-5h9v5h9v-5h{1}v9z" class="stone" transform="translate(0 0)"/>"#,
             -half,
-            (2.0 * half - 55.0).max(4.0)
+            (2 * half - 55).max(4)
         );
     }
     if all > 1 {
         let _ = write!(svg, r#"<text x="-31" y="40" class="count">{left}</text>"#);
     }
     if lost > 0 {
-        badge(svg, 34.0, -34.0, &format!("−{lost}"));
+        badge(svg, 34, -34, &format!("−{lost}"));
     }
     svg.push_str("</g>");
 }
 
 fn village(svg: &mut String, layout: &Layout, left: u8, all: u8, lost: u8) {
-    let y = if layout.village() == Heading::S { 5.0 * CELL + 52.0 } else { -MARGIN + 54.0 };
-    let width = 5.0 * CELL / f64::from(all.max(1));
+    let y = if layout.village() == Heading::S { 5 * CELL + 52 } else { -MARGIN + 54 };
+    let width = 5 * CELL / i32::from(all.max(1));
     for house in 0..all {
-        let x = (f64::from(house) + 0.5) * width;
+        let x = i32::from(house) * width + width / 2;
         let stands = house < left;
         let threatened = stands && house + lost >= left;
         let class = match (stands, threatened) {
@@ -198,12 +197,12 @@ fn village(svg: &mut String, layout: &Layout, left: u8, all: u8, lost: u8) {
         let _ = write!(svg, r#"<g transform="translate({x} {y})" class="{class}">{shape}</g>"#);
     }
     if lost > 0 {
-        let x = (f64::from(left.saturating_sub(lost)) + 0.5) * width + 26.0;
-        badge(svg, x, y - 26.0, &format!("−{lost}"));
+        let x = i32::from(left.saturating_sub(lost)) * width + width / 2 + 26;
+        badge(svg, x, y - 26, &format!("−{lost}"));
     }
 }
 
-fn badge(svg: &mut String, x: f64, y: f64, text: &str) {
+fn badge(svg: &mut String, x: i32, y: i32, text: &str) {
     let _ = write!(
         svg,
         r#"<g transform="translate({x} {y})" class="badge"><rect x="-20" y="-15" width="40" height="30" rx="15"/><text y="7">{text}</text></g>"#
@@ -215,7 +214,7 @@ pub fn marks(legal: Cells, chosen: Option<Cell>, pointed: Option<Cell>, flash: O
     let mut svg = String::new();
     let mut ring = |cell: Cell, class: &str| {
         let (x, y) = middle(cell);
-        let _ = write!(svg, r#"<rect x="{}" y="{}" width="92" height="92" rx="10" class="{class}"/>"#, x - 46.0, y - 46.0);
+        let _ = write!(svg, r#"<rect x="{}" y="{}" width="92" height="92" rx="10" class="{class}"/>"#, x - 46, y - 46);
     };
     for cell in legal {
         ring(cell, if pointed == Some(cell) { "may strong" } else { "may" });
@@ -230,7 +229,7 @@ pub fn marks(legal: Cells, chosen: Option<Cell>, pointed: Option<Cell>, flash: O
 }
 
 /// Where everybody will stand: faint tokens joined to where they come from.
-pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
+pub fn ghosts(game: &Game, seat: Seat, forecast: &Forecast, strong: bool) -> String {
     let layout = &game.rules().layout;
     let mut svg = format!(r#"<g class="{}">"#, if strong { "ghosts strong" } else { "ghosts" });
     let mut bodies = String::new();
@@ -249,7 +248,7 @@ pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
             End::Stands(cell, heading) => {
                 let before = standing.iter().filter(|(other, _)| *other == cell).count();
                 standing.push((cell, before));
-                let shift = before as f64 * 10.0;
+                let shift = before as i32 * 10;
                 let white = !game.is_white();
                 let _ = write!(
                     bodies,
@@ -267,6 +266,16 @@ pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
                     to.1,
                     degrees(ghost.heading)
                 );
+                if let Some(to_seat) = receiver(game, seat, ghost) {
+                    let _ = write!(
+                        bodies,
+                        r#"<g transform="translate({} {})" class="to-seat"><circle r="15" fill="{}"/><text y="6">{}</text></g>"#,
+                        to.0,
+                        to.1 - 34,
+                        seat_colour(to_seat),
+                        to_seat.number()
+                    );
+                }
             }
             End::Destroyed => {
                 let _ = write!(
@@ -283,13 +292,13 @@ pub fn ghosts(game: &Game, forecast: &Forecast, strong: bool) -> String {
     svg
 }
 
-fn end_point(layout: &Layout, ghost: &Ghost) -> Option<(f64, f64)> {
+fn end_point(layout: &Layout, ghost: &Ghost) -> Option<Point> {
     let start = ghost.was.cell().map_or_else(|| lane(layout, ghost.was.model()), middle);
     let last = ghost.by_way_of.last().map_or(start, |cell| middle(*cell));
     match ghost.end {
         End::Stands(cell, _) | End::Tower(cell) => Some(middle(cell)),
-        End::Village => Some(towards(last, layout.village(), 76.0)),
-        End::Away if ghost.by_way_of.is_empty() => Some(towards(last, ghost.was.heading(), 84.0)),
+        End::Village => Some(towards(last, layout.village(), 76)),
+        End::Away if ghost.by_way_of.is_empty() => Some(towards(last, ghost.was.heading(), 84)),
         End::Away | End::Destroyed if !ghost.by_way_of.is_empty() => Some(last),
         End::Destroyed => Some(towards(last, ghost.heading, CELL)),
         End::Forest => Some(lane(layout, ghost.was.model())),
@@ -316,7 +325,7 @@ pub fn small(game: &Game, seat: Seat) -> String {
     for cell in layout.towers() {
         let (x, y) = middle(cell);
         let class = if board.towers().contains(cell) { "stone" } else { "ruin" };
-        let _ = write!(svg, r#"<rect x="{}" y="{}" width="72" height="72" rx="8" class="{class}"/>"#, x - 36.0, y - 36.0);
+        let _ = write!(svg, r#"<rect x="{}" y="{}" width="72" height="72" rx="8" class="{class}"/>"#, x - 36, y - 36);
     }
     if let Some(cell) = board.hero() {
         let (x, y) = middle(cell);
@@ -336,11 +345,11 @@ pub fn small(game: &Game, seat: Seat) -> String {
             }
         };
         let (x, y) = middle(cell);
-        let (dx, dy) = [(0.0, 0.0), (22.0, -20.0), (-22.0, 20.0), (-22.0, -20.0), (22.0, 20.0)][index.min(4)];
+        let (dx, dy) = [(0, 0), (22, -20), (-22, 20), (-22, -20), (22, 20)][index.min(4)];
         let white = game.is_white() == (piece.mark() == 0);
         let _ = write!(
             svg,
-            r#"<g transform="translate({} {}) scale(1.050)">{}</g>"#,
+            r#"<g transform="translate({} {}) scale(1.05)">{}</g>"#,
             x + dx,
             y + dy,
             token(piece.model(), piece.heading(), white)
@@ -348,7 +357,7 @@ pub fn small(game: &Game, seat: Seat) -> String {
     }
     for (cell, count) in counts.iter().filter(|(_, count)| *count > 2) {
         let (x, y) = middle(*cell);
-        let _ = write!(svg, r#"<text x="{}" y="{}" class="glance-count">{count}</text>"#, x + 26.0, y + 44.0);
+        let _ = write!(svg, r#"<text x="{}" y="{}" class="glance-count">{count}</text>"#, x + 26, y + 44);
     }
     svg
 }

@@ -7,7 +7,7 @@ use desk::{Desk, Spot, Token, choice};
 use leptos::prelude::*;
 use table::{Game as _, Seat};
 
-use crate::draw::{self, middle, share, towards};
+use crate::draw::{self, middle, place, towards};
 use crate::state::{App, Drag};
 use crate::view::options::Answers;
 
@@ -43,7 +43,7 @@ pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
     let action = if app.may_act() { considered(app, &game, seat) } else { None };
     let ahead = app.ahead.get();
     let told = forecast(&game, seat, action, ahead).or_else(|| forecast(&game, seat, None, ahead))?;
-    Some((game, told, action.is_some() || ahead > 1))
+    Some((game, told, action.is_some() || ahead > 1 || app.after.get()))
 }
 
 /// The large board.
@@ -69,7 +69,9 @@ pub fn Board() -> impl IntoView {
         let chosen = pending.and_then(|action| choice::cell_of(action, game.board(seat)));
         draw::marks(legal_cells(&game, seat, app), chosen, app.pointed.get(), flash)
     };
-    let ghosts = move || current_forecast(app).map_or(String::new(), |(game, told, strong)| draw::ghosts(&game, &told, strong));
+    let ghosts = move || {
+        current_forecast(app).map_or(String::new(), |(game, told, strong)| draw::ghosts(&game, app.shown_seat(), &told, strong))
+    };
     let pending = move || app.desk.with(|desk| desk.as_ref().map_or(String::new(), pending_picture));
     let heroes = move || {
         let seat = app.shown_seat();
@@ -79,12 +81,12 @@ pub fn Board() -> impl IntoView {
         });
         stands.map_or(String::new(), |((x, y), on_tower)| {
             // On a tower it stands aside, so that the floors can be counted.
-            let (x, y, scale) = if on_tower { (x + 27.0, y + 16.0, 0.72) } else { (x, y, 0.95) };
-            format!(r#"<g transform="translate({x} {y}) scale({scale})">{}</g>"#, draw::hero(seat))
+            let (x, y, size) = if on_tower { (x + 27, y + 16, 72) } else { (x, y, 95) };
+            format!(r#"<g transform="translate({x} {y}) {}">{}</g>"#, draw::scale(size), draw::hero(seat))
         })
     };
     view! {
-        <div class="board" class:held=move || app.hand.get().is_some() on:wheel=move |event| {
+        <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() on:wheel=move |event| {
             if app.hand.get_untracked().is_some() {
                 event.prevent_default();
                 app.turn();
@@ -132,7 +134,6 @@ fn pending_picture(desk: &Desk) -> String {
 #[component]
 fn CellButton(cell: Cell) -> impl IntoView {
     let app = expect_context::<App>();
-    let (x, y) = share((middle(cell).0 - 50.0, middle(cell).1 - 50.0));
     let label = move || {
         let words: Words = app.words();
         app.shown().map_or(String::new(), |game| words.cell(&game, app.shown_seat(), cell))
@@ -160,7 +161,7 @@ fn CellButton(cell: Cell) -> impl IntoView {
         app.drag.set(Drag::FromCell(cell));
     };
     view! {
-        <button id=format!("cell-{cell}") class="cell" style=format!("left:{x}%;top:{y}%") aria-label=label
+        <button id=format!("cell-{cell}") class="cell" style=place((middle(cell).0 - 50, middle(cell).1 - 50)) aria-label=label
             tabindex=move || if legal.get() { "0" } else { "-1" } aria-disabled=move || (!legal.get()).to_string()
             aria-pressed=move || chosen().to_string()
             on:pointerenter=move |_| app.pointed.set(Some(cell)) on:focus=move |_| app.pointed.set(Some(cell))
@@ -186,9 +187,8 @@ fn NoticeAtCell() -> impl IntoView {
     move || {
         let notice = app.notice.get()?;
         let cell = notice.cell?;
-        let (x, y) = share(towards(middle(cell), Heading::N, 44.0));
-        let x = x.clamp(26.0, 74.0);
-        Some(view! { <p class="notice-at" style=format!("left:{x}%;top:{y}%")>{notice.text}</p> })
+        let (x, y) = towards(middle(cell), Heading::N, 44);
+        Some(view! { <p class="notice-at" style=place((x.clamp(82, 418), y))>{notice.text}</p> })
     }
 }
 
@@ -209,9 +209,9 @@ fn Tokens() -> impl IntoView {
             {
                 let id = token.id;
                 let now = move || place(id);
-                let style = move || now().map_or(String::new(), |(token, (x, y, scale))| {
+                let style = move || now().map_or(String::new(), |(token, (x, y, size))| {
                     let gone = if matches!(token.spot, Spot::Gone(_) | Spot::Beyond(..)) { ";opacity:0" } else { "" };
-                    format!("transform:translate({x}px,{y}px) scale({scale}){gone}")
+                    format!("transform:translate({x}px,{y}px) {}{gone}", draw::scale(size))
                 });
                 let body = move || now().map_or(String::new(), |(token, _)| {
                     draw::token(token.model, facing(app, &token), token.is_white(white.get()))
@@ -232,8 +232,8 @@ fn facing(app: App, token: &Token) -> Heading {
     }
 }
 
-/// Where a token is drawn, and how large: those on one cell share it.
-fn transform(game: &Game, all: &[Token], token: &Token) -> (f64, f64, f64) {
+/// Where a token is drawn, and how large in hundredths: those on one cell share it.
+fn transform(game: &Game, all: &[Token], token: &Token) -> (i32, i32, i32) {
     let layout = &game.rules().layout;
     let alike: Vec<&Token> = match token.spot {
         Spot::Forest => all.iter().filter(|t| t.spot == Spot::Forest && t.model.lane() == token.model.lane()).collect(),
@@ -243,39 +243,39 @@ fn transform(game: &Game, all: &[Token], token: &Token) -> (f64, f64, f64) {
     match token.spot {
         Spot::Cell(cell) => {
             let (x, y) = middle(cell);
-            let (dx, dy, scale) = fan(index, alike.len());
-            (x + dx, y + dy, scale)
+            let (dx, dy, size) = fan(index, alike.len());
+            (x + dx, y + dy, size)
         }
         Spot::Forest => {
             let (x, y) = draw::lane(layout, token.model);
-            let shift = index.min(4) as f64 * 5.0;
-            (x + shift, y - shift, 0.84)
+            let shift = index.min(4) as i32 * 5;
+            (x + shift, y - shift, 84)
         }
         Spot::Cemetery => {
             let (x, y) = draw::cemetery(layout);
-            let shift = index.min(5) as f64 * 5.0;
-            (x - 8.0 + shift, y + 4.0 - shift, 0.6)
+            let shift = index.min(5) as i32 * 5;
+            (x - 8 + shift, y + 4 - shift, 60)
         }
         Spot::Beyond(cell, heading) => {
-            let (x, y) = towards(middle(cell), heading, 92.0);
-            (x, y, 0.8)
+            let (x, y) = towards(middle(cell), heading, 92);
+            (x, y, 80)
         }
-        Spot::Gone(cell) => (middle(cell).0, middle(cell).1, 0.5),
+        Spot::Gone(cell) => (middle(cell).0, middle(cell).1, 50),
     }
 }
 
 /// The place and size of one of several on a cell.
-fn fan(index: usize, count: usize) -> (f64, f64, f64) {
+fn fan(index: usize, count: usize) -> (i32, i32, i32) {
     match count {
-        0 | 1 => (0.0, 0.0, 1.0),
-        2 => [(-17.0, -15.0, 0.8), (17.0, 15.0, 0.8)][index.min(1)],
+        0 | 1 => (0, 0, 100),
+        2 => [(-17, -15, 80), (17, 15, 80)][index.min(1)],
         3 | 4 => {
-            let (dx, dy) = [(-22.0, -22.0), (22.0, -22.0), (-22.0, 22.0), (22.0, 22.0)][index.min(3)];
-            (dx, dy, 0.6)
+            let (dx, dy) = [(-22, -22), (22, -22), (-22, 22), (22, 22)][index.min(3)];
+            (dx, dy, 60)
         }
         _ => {
             let index = index.min(8);
-            ((index % 3) as f64 * 30.0 - 30.0, (index / 3) as f64 * 30.0 - 30.0, 0.42)
+            ((index % 3) as i32 * 30 - 30, (index / 3) as i32 * 30 - 30, 42)
         }
     }
 }
@@ -289,8 +289,8 @@ fn counts(tokens: &[Token]) -> String {
             let (x, y) = middle(cell);
             svg.push_str(&format!(
                 r#"<g transform="translate({} {})" class="stack"><circle r="14"/><text y="6">{count}</text></g>"#,
-                x + 36.0,
-                y - 36.0
+                x + 36,
+                y - 36
             ));
         }
     }

@@ -1,5 +1,6 @@
 //! Boards and figures of one's own, so that an owner of the box can match the print: checked as they are typed.
 
+use app::browser::{read_file, save_file};
 use bad_bones::{Figures, Layout, Rules};
 use leptos::prelude::*;
 use table::fault::Faults;
@@ -7,8 +8,7 @@ use table::fault::Faults;
 use crate::draw;
 use crate::state::App;
 use crate::store;
-use crate::view::games::{Back, read_file};
-use crate::view::save_file;
+use crate::view::games::Back;
 
 /// The files that can be edited: their names in the storage, and the texts of their titles.
 const FILES: [(&str, &str); 3] = [("board", "editor-board"), ("coop", "editor-coop"), ("figures", "editor-figures")];

@@ -1,5 +1,6 @@
 //! The end: scores as a picture, how it came to that, and what next.
 
+use app::browser::new_seed;
 use bad_bones::{Ending, Game, Mode};
 use desk::words::Arg;
 use desk::{Desk, Setup, Who};
@@ -7,7 +8,9 @@ use leptos::prelude::*;
 use table::{Game as _, Seat};
 
 use crate::draw::seat_colour;
-use crate::state::{App, Screen, new_seed};
+use crate::state::{App, Review, Screen};
+use crate::thinker;
+use crate::view::turning_words;
 
 /// Points of a seat: floors, houses, stars.
 fn parts(game: &Game, seat: Seat) -> [u32; 3] {
@@ -58,7 +61,13 @@ pub fn End() -> impl IntoView {
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
         })
     };
+    let may_send = Memo::new(move |_| app.may_send_today());
+    let is_online = Memo::new(move |_| app.is_online());
+    let may_repeat = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_watching())));
     let again = move |same_seed: bool| {
+        if is_online.get_untracked() {
+            return app.rematch_online();
+        }
         let setup = app.desk.with_untracked(|desk| desk.as_ref().map(|desk| setup_of(desk, same_seed)));
         if let Some(setup) = setup {
             app.begin(setup);
@@ -73,9 +82,10 @@ pub fn End() -> impl IntoView {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
             <Turning/>
+            {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.send_today()>{app.tr("send-today")}</button> })}
             <div class="row">
-                <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("rematch")}</button>
-                <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button>
+                <button class="main" id="rematch" disabled=move || !may_repeat.get() on:click=move |_| again(false)>{app.tr("rematch")}</button>
+                {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}
                 <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
             </div>
         </section>
@@ -117,37 +127,52 @@ fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
     )
 }
 
-/// The moments when something was lost that counts, rounds that lost half as much as the worst one or more: each leads to its moment.
+/// The decisions that cost most: each leads to its moment.
 #[component]
 fn Turning() -> impl IntoView {
     let app = expect_context::<App>();
-    let rounds = move || {
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return vec![] };
-            let own = desk.chronicle().entries().iter().filter(|entry| entry.loss && entry.seat == Some(desk.viewer()));
-            let mut rounds: Vec<(u16, usize, i64)> = Vec::new();
-            for entry in own {
-                match rounds.iter_mut().find(|(round, ..)| *round == entry.round) {
-                    Some((_, _, count)) => *count += 1,
-                    None => rounds.push((entry.round, entry.step.saturating_sub(1), 1)),
-                }
-            }
-            let most = rounds.iter().map(|(.., count)| *count).max().unwrap_or(0);
-            rounds.retain(|(.., count)| *count * 2 > most);
-            rounds.truncate(4);
-            rounds
-        })
+    // The worker may still be starting when a finished game is opened.
+    Effect::new(move |_| {
+        if app.ready.get() {
+            app.ask_review();
+        }
+    });
+    let points = Memo::new(move |_| match app.review.get() {
+        Review::Done(points) => Some(points),
+        _ => None,
+    });
+    let done = move || match app.review.get() {
+        Review::Running(_, done) => done,
+        _ => 0,
+    };
+    let look = move |point: thinker::Turning| {
+        app.enlarged.set(None);
+        app.moment.set(Some(point.step));
+        app.say(sentence(app, &point), None);
     };
     view! {
-        {move || (!rounds().is_empty()).then(|| view! {
-            <h3>{app.tr("end-turning")}</h3>
-            <div class="row">
-                {move || rounds().into_iter().map(|(round, step, count)| view! {
-                    <button class="wordy" on:click=move |_| app.moment.set(Some(step))>
-                        {move || app.tw("end-turning-round", &[("round", Arg::Number(round.into())), ("count", Arg::Number(count))])}
-                    </button>
-                }).collect_view()}
-            </div>
-        })}
+        <h3>{app.tr("end-turning")}</h3>
+        {move || match points.get() {
+            None => view! {
+                <p class="reviewing"><progress max="100" value=move || done().to_string() aria-label=app.tr("review-running")></progress>
+                    {app.tr("review-running")}</p>
+            }.into_any(),
+            Some(points) if points.is_empty() => view! { <p>{app.tr("review-flawless")}</p> }.into_any(),
+            Some(points) => view! {
+                <ul class="turning">
+                    {points.into_iter().map(|point| view! {
+                        <li><button class="open" on:click=move |_| look(point)>{move || sentence(app, &point)}</button></li>
+                    }).collect_view()}
+                </ul>
+            }.into_any(),
+        }}
     }
+}
+
+/// A turning point in words, told of the game as it was then.
+fn sentence(app: App, point: &thinker::Turning) -> String {
+    app.desk.with(|desk| {
+        let then = desk.as_ref().map(|desk| desk.course().after(point.step));
+        then.map_or(String::new(), |then| turning_words(&app.words(), then.game(), point))
+    })
 }

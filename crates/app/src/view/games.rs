@@ -1,15 +1,14 @@
 //! The games kept in this browser: a list with results, and games brought in from elsewhere.
 
+use app::browser::{date_text, new_id, new_seed, now, read_file};
 use desk::words::Arg;
-use desk::{Course, Desk, Kept, Summary, Who};
+use desk::{Course, Desk, Kept, Statistics, Summary, Tally, Who};
 use leptos::prelude::*;
 use table::Game as _;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
 
-use crate::flow::{new_id, now};
 use crate::state::{App, Screen};
 use crate::store;
+use crate::view::kept_words;
 use crate::view::start::Say;
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
@@ -40,7 +39,7 @@ fn import(app: App, text: &str) {
     let read = if text.starts_with('{') {
         Course::from_record(text).map_err(|faults| faults.to_string())
     } else if text.contains('\n') || text.contains(" = ") {
-        Course::from_position(text, crate::state::new_seed()).map_err(|faults| faults.to_string())
+        Course::from_position(text, new_seed()).map_err(|faults| faults.to_string())
     } else {
         desk::code::read(code).map_err(|bad| bad.to_string())
     };
@@ -57,18 +56,15 @@ pub fn Games() -> impl IntoView {
     app.notice.set(None);
     let games = RwSignal::new(store::games());
     let pasted = RwSignal::new(String::new());
-    let statistics = move || {
-        games.with(|games| {
-            let over = games.iter().filter(|game| game.over).count();
-            let won = games.iter().filter(|game| game.won() == Some(true)).count();
-            app.tw("games-statistics", &[("over", Arg::Number(over as i64)), ("won", Arg::Number(won as i64))])
-        })
-    };
+    let statistics = Memo::new(move |_| games.with(|games| Statistics::of(games)));
+    let tally = move || tally_words(app, "games-statistics", statistics.with(|told| told.all));
+    let more = move || statistics.with(|told| statistics_picture(app, told));
     view! {
         <main id="main" class="plain games">
             <Back/>
             <h1>{app.tr("games")}</h1>
-            <p>{statistics}</p>
+            <p>{tally}</p>
+            <div class="statistics" inner_html=more></div>
             <Say/>
             <section class="import">
                 <h2>{app.tr("import-title")}</h2>
@@ -87,12 +83,38 @@ pub fn Games() -> impl IntoView {
     }
 }
 
+fn tally_words(app: App, id: &'static str, tally: Tally) -> String {
+    app.tw(id, &[("over", Arg::Number(tally.over as i64)), ("won", Arg::Number(tally.won as i64))])
+}
+
+/// What the games come to, as a list and bars.
+fn statistics_picture(app: App, told: &Statistics) -> String {
+    if told.all.over == 0 {
+        return String::new();
+    }
+    let number = |number: u64| Arg::Number(number as i64);
+    let mut lines = vec![
+        app.tw("statistics-streak", &[("count", number(told.streak as u64)), ("longest", number(told.longest as u64))]),
+        app.tw("statistics-standing", &[("kept", Arg::Text(kept_words(&app.words(), told.floors, told.houses)))]),
+    ];
+    lines.extend(told.best.map(|best| app.tw("statistics-best", &[("score", number(best))])));
+    let list: String = lines.iter().map(|line| format!("<li>{line}</li>")).collect();
+    let row = |(name, tally): (String, Tally)| {
+        let share = tally.won * 100 / tally.over.max(1);
+        let words = tally_words(app, "statistics-tally", tally);
+        format!(r#"<div class="share-bar"><span>{name}</span><i><b style="width:{share}%"></b></i><span>{words}</span></div>"#)
+    };
+    let modes = told.modes.iter().map(|(mode, tally)| (app.words().text(&format!("mode-{}", mode.name())), *tally));
+    let levels = told.levels.iter().map(|(level, tally)| (app.words().text(&format!("level-{}", level.name())), *tally));
+    let bars: String = modes.chain(levels).map(row).collect();
+    format!("<ul>{list}</ul><div>{bars}</div>")
+}
+
 #[component]
 fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     let app = expect_context::<App>();
     let (id, gone) = (game.id.clone(), game.id.clone());
-    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(game.began as f64));
-    let day = String::from(date.to_iso_string()).get(..16).unwrap_or_default().replace('T', " ");
+    let day = date_text(game.began);
     let result = game.clone();
     let about = move || {
         let id = match result.won() {
@@ -101,13 +123,20 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
             Some(false) => "games-lost",
         };
         let scores: Vec<String> = result.scores.iter().map(ToString::to_string).collect();
-        app.tw(id, &[("round", Arg::Number(result.round.into())), ("scores", Arg::Text(scores.join(" · ")))])
+        app.tw(
+            id,
+            &[
+                ("round", Arg::Number(result.round.into())),
+                ("scores", Arg::Text(if scores.is_empty() { String::new() } else { format!("({})", scores.join(" · ")) })),
+            ],
+        )
     };
     let seats = game.who.clone();
     let mode = game.mode;
     let names = move || {
         let name = |who: &Who| match who {
             Who::Person => app.t("person"),
+            Who::Guest => app.t("guest"),
             Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
         };
         seats.iter().map(name).collect::<Vec<_>>().join(", ")
@@ -131,20 +160,4 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
 pub fn Back() -> impl IntoView {
     let app = expect_context::<App>();
     view! { <button class="wordy" id="back" on:click=move |_| { app.notice.set(None); app.screen.set(Screen::Start) }>{app.tr("back")}</button> }
-}
-
-/// Reads the file that was picked.
-pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
-    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
-    let done = Closure::once_into_js(move |text: wasm_bindgen::JsValue| {
-        if let Some(text) = text.as_string() {
-            then(text);
-        }
-    });
-    let promise = file.text();
-    let call = js_sys::Reflect::get(&promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
-    if let Some(call) = call {
-        drop(call.call1(&promise, &done));
-    }
 }

@@ -45,14 +45,16 @@ pub fn Market() -> impl IntoView {
     });
     view! {
         <section class="market">
+            <div class="row">
             <h2>{app.tr("market-title")}</h2>
             <p class="purse"><strong>{move || app.tw("market-coins", &[("coins", Arg::Number(coins().into()))])}</strong> " " {buyer}</p>
+            <button class="wordy" id="done-buying" disabled=move || !asks_market(app)
+                class:chosen=app.is_pending(Action::Done) aria-pressed=app.pressed(Action::Done)
+                on:click=move |_| app.choose(Action::Done)>{app.tr("act-done")}</button>
+            </div>
             <ul>
                 {move || list.get().into_iter().map(|(ware, price, left)| view! { <WareButton ware price left/> }).collect_view()}
             </ul>
-            <button class="wordy" id="done-buying" disabled=move || !asks_market(app)
-                class:chosen=app.is_pending(Action::Done)
-                on:click=move |_| app.choose(Action::Done)>{app.tr("act-done")}</button>
         </section>
     }
 }

@@ -50,9 +50,22 @@ fn Other(seat: Seat) -> impl IntoView {
     };
     let busy = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.game().question(seat).is_some()));
     let who = move || app.desk.with(|desk| desk.as_ref().and_then(|desk: &Desk| desk.seats().get(seat.index()).copied()));
-    let name = move || match who() {
-        Some(Who::Bot(level)) => app.words().text(&format!("level-{}", level.name())),
+    let named = move || match who() {
+        Some(Who::Bot(level)) => app.words().text(&format!("bot-{}", level.name())),
         _ => app.t("person"),
+    };
+    let name = move || app.name_of(seat).unwrap_or_else(named);
+    let doing = move || match (app.stands_in(seat), busy()) {
+        (true, _) => app.t("stands-in"),
+        (false, true) => "…".into(),
+        (false, false) => "✓".into(),
+    };
+    let look = move |_| {
+        if app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_watching)) {
+            app.desk.update(|desk| desk.iter_mut().for_each(|desk| desk.look_from(seat)));
+            return app.sit_at_viewer();
+        }
+        app.enlarged.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
     };
     let label = move || {
         let (floors, houses, _) = figures().unwrap_or_default();
@@ -67,12 +80,12 @@ fn Other(seat: Seat) -> impl IntoView {
     view! {
         <button class="other" class:large=move || app.enlarged.get() == Some(seat) aria-label=label
             aria-pressed=move || (app.enlarged.get() == Some(seat)).to_string()
-            on:click=move |_| app.enlarged.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) })>
+            on:click=look>
             <svg viewBox="-6 -6 512 512" aria-hidden="true" inner_html=picture></svg>
             <span class="about">
                 <span class="number" style=format!("background:{}", draw::seat_colour(seat))>{seat.number()}</span>
                 <span class="name">{name}</span>
-                <span class="doing">{move || if busy() { "…" } else { "✓" }}</span>
+                <span class="doing">{doing}</span>
                 <span class="figures" inner_html=figures_picture></span>
             </span>
         </button>

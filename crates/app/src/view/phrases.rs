@@ -1,8 +1,12 @@
 //! Questions and actions in words.
 
 use bad_bones::{Action, Advance, Game, Piece, Question, Use};
+use bots::Losses;
 use desk::words::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
 use table::Seat;
+
+use crate::state::Target;
+use crate::thinker::{Hint, Turning};
 
 /// What is asked, in a sentence.
 pub fn question_text(words: &Words, question: Question) -> String {
@@ -78,4 +82,55 @@ fn use_words(words: &Words, how: Use) -> String {
         }
         Use::RapierDone => words.text("act-use-rapier-done"),
     }
+}
+
+/// What a weapon aims at.
+pub fn target_words(words: &Words, target: Target) -> String {
+    match target {
+        Target::Skeleton(piece) => words.with("aim-skeleton", &piece_arg(piece)),
+        Target::Cell(cell) => words.with("aim-cell", &[("cell", Arg::Cell(cell))]),
+    }
+}
+
+/// What is kept: "a floor and 2 houses".
+pub fn kept_words(words: &Words, floors: u64, houses: u64) -> String {
+    let told = |id, count: u64| (count > 0).then(|| words.with(id, &[("count", Arg::Number(count as i64))]));
+    let parts: Vec<String> = [told("kept-floors", floors), told("kept-houses", houses)].into_iter().flatten().collect();
+    if parts.is_empty() { words.text("kept-nothing") } else { words.list(&parts) }
+}
+
+fn losses_words(words: &Words, kept: Losses) -> String {
+    kept_words(words, kept.floors.into(), kept.houses.into())
+}
+
+/// A hint with its reason: what it keeps, its chance, and how much better than the next best it is.
+pub fn hint_words(words: &Words, game: &Game, seat: Seat, hint: &Hint) -> String {
+    let deed = |action| Arg::Text(words_of(words, game, seat, action));
+    let args = [
+        ("deed", deed(hint.best.action)),
+        ("chance", Arg::Number(hint.best.chance)),
+        ("kept", Arg::Text(losses_words(words, hint.saves))),
+        ("next", deed(hint.next.action)),
+        ("next-chance", Arg::Number(hint.next.chance)),
+    ];
+    let reason = words.with(if hint.saves.is_none() { "hint-plain" } else { "hint-saves" }, &args);
+    if hint.next.action == hint.best.action {
+        return reason;
+    }
+    format!("{reason} {}", words.with("hint-next", &args))
+}
+
+/// A decision that cost much: what was done, and what would have been better.
+pub fn turning_words(words: &Words, game: &Game, turning: &Turning) -> String {
+    let deed = |action| Arg::Text(words_of(words, game, turning.seat, action));
+    let args = [
+        ("round", Arg::Number(turning.round)),
+        ("seat", Arg::Seat(turning.seat)),
+        ("played", deed(turning.played.action)),
+        ("chance", Arg::Number(turning.played.chance)),
+        ("best", deed(turning.best.action)),
+        ("best-chance", Arg::Number(turning.best.chance)),
+        ("kept", Arg::Text(losses_words(words, turning.keeps))),
+    ];
+    words.with(if turning.keeps.is_none() { "turning-plain" } else { "turning-keeps" }, &args)
 }

@@ -1,19 +1,20 @@
 //! Before a game: one click starts a good one, everything else can be chosen.
 
+use app::browser::seed_of_today;
+use app::picker::Picker;
 use bad_bones::{MOST_ROUNDS, Mode};
 use bots::Level;
 use desk::words::Language;
-use desk::{Setup, Who, seed_of_day};
+use desk::{Setup, Who};
 use leptos::prelude::*;
 
 use crate::draw;
 use crate::settings::Theme;
 use crate::state::{App, Screen};
 use crate::store;
-use crate::view::picker::Picker;
 
 /// The four ways to play, as people name them.
-const WAYS: [(&str, Mode, bool); 4] = [
+pub const WAYS: [(&str, Mode, bool); 4] = [
     ("mode-versus", Mode::Versus, false),
     ("mode-solo", Mode::Solo, false),
     ("mode-heroic", Mode::Solo, true),
@@ -35,7 +36,10 @@ pub fn Start() -> impl IntoView {
                 {unfinished.map(|game| view! {
                     <button class="main" id="resume" on:click=move |_| super::games::resume(app, &game.id)>{app.tr("start-resume")}</button>
                 })}
-                <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: today(), ..app.setup.get_untracked() })>{app.tr("start-today")}</button>
+                {move || app.online.is_offered.get().then(|| view! {
+                    <button class="main" id="online" on:click=move |_| app.open_lobby()>{app.tr("online")}</button>
+                })}
+                <button class="wordy" id="today" on:click=move |_| app.begin(Setup { seed: seed_of_today(), ..app.setup.get_untracked() })>{app.tr("start-today")}</button>
                 <button class="wordy" id="learn" on:click=move |_| app.screen.set(Screen::Lessons)>{app.tr("start-learn")}</button>
             </div>
             <Say/>
@@ -46,6 +50,7 @@ pub fn Start() -> impl IntoView {
                 <button class="wordy" on:click=move |_| app.help.set(true)>{app.tr("help")}</button>
                 <Tongue/>
                 <Light/>
+                <a class="wordy" id="other-game" href="./twenty-strong.html">{app.tr("other-game")}</a>
             </nav>
         </main>
     }
@@ -58,17 +63,12 @@ pub fn Say() -> impl IntoView {
     view! { <p class="say" role="alert">{move || app.notice.get().map(|notice| notice.text)}</p> }
 }
 
-fn today() -> u64 {
-    let date = js_sys::Date::new_0();
-    seed_of_day(date.get_full_year(), date.get_month() + 1, date.get_date())
-}
-
 #[component]
 fn Scenery() -> impl IntoView {
     use bad_bones::{Heading, Model};
     let tokens = ["Pl", "Yt", "Rl", "Br", "Gt"].into_iter().enumerate().filter_map(|(i, text)| {
         let model = Model::parse(text)?;
-        let x = 60.0 + i as f64 * 92.0;
+        let x = 60 + i * 92;
         Some(format!(r#"<g transform="translate({x} {})">{}</g>"#, 62 + (i % 2) * 14, draw::token(model, Heading::E, i % 2 == 0)))
     });
     let svg: String = tokens
@@ -103,7 +103,7 @@ fn Choices() -> impl IntoView {
                 <fieldset class="seats">
                     <legend>{app.tr("start-seats")}</legend>
                     <div class="how-many"><span aria-hidden="true">{app.tr("start-seat-count")}</span>
-                        <Picker id="seat-count".into() name="start-seat-count"
+                        <Picker id="seat-count".into() name=Box::new(app.tr("start-seat-count"))
                             choices=Box::new(|| (2..=6).map(|number: usize| (number.to_string(), number.to_string())).collect())
                             now=Box::new(move || count.get().to_string())
                             pick=Box::new(move |number| setup.update(|setup| setup.set_seats(number.parse().unwrap_or(4))))/>
@@ -136,13 +136,13 @@ fn SeatChoice(index: usize) -> impl IntoView {
     let app = expect_context::<App>();
     let setup = app.setup;
     let name = move |who: Who| match who {
-        Who::Person => app.t("person"),
+        Who::Person | Who::Guest => app.t("person"),
         Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
     };
     let all = move || std::iter::once(Who::Person).chain(Level::ALL.iter().copied().map(Who::Bot));
     view! {
         <div class="seat"><span class="number" style=format!("background:{}", draw::seat_colour(table::Seat::at(index)))>{index + 1}</span>
-            <Picker id=format!("seat-{}", index + 1) name="start-seats"
+            <Picker id=format!("seat-{}", index + 1) name=Box::new(app.tr("start-seats"))
                 choices=Box::new(move || all().map(|who| (who.name().into(), name(who))).collect())
                 now=Box::new(move || setup.with(|setup| setup.seats.get(index).map_or("", |who| who.name()).into()))
                 pick=Box::new(move |chosen| if let Some(who) = Who::named(&chosen) {
@@ -178,7 +178,7 @@ fn OwnFiles() -> impl IntoView {
 fn Tongue() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <Picker id="language".into() name="language"
+        <Picker id="language".into() name=Box::new(app.tr("language"))
             choices=Box::new(|| Language::ALL.map(|language| (language.code().into(), language.name().into())).to_vec())
             now=Box::new(move || app.settings.with(|settings| settings.language.code().into()))
             pick=Box::new(move |code| if let Some(language) = Language::ALL.into_iter().find(|language| language.code() == code) {
@@ -191,7 +191,7 @@ fn Tongue() -> impl IntoView {
 fn Light() -> impl IntoView {
     let app = expect_context::<App>();
     view! {
-        <Picker id="theme".into() name="theme"
+        <Picker id="theme".into() name=Box::new(app.tr("theme"))
             choices=Box::new(move || Theme::ALL.map(|theme| (theme.name().into(), app.words().text(&format!("theme-{}", theme.name())))).to_vec())
             now=Box::new(move || app.settings.with(|settings| settings.theme.name().into()))
             pick=Box::new(move |name| if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {

@@ -1,5 +1,6 @@
 //! The table: round and phases above, my board, the others, what happened.
 
+use app::picker::Picker;
 use bad_bones::{Mode, Phase, Question};
 use desk::words::Arg;
 use desk::{Desk, Next};
@@ -7,6 +8,7 @@ use leptos::prelude::*;
 use table::Seat;
 
 use crate::draw;
+use crate::online::Bar;
 use crate::settings::Speed;
 use crate::state::{App, Screen};
 use crate::store;
@@ -16,7 +18,6 @@ use crate::view::lessons::LessonBar;
 use crate::view::log::Log;
 use crate::view::market::Market;
 use crate::view::others::Others;
-use crate::view::picker::Picker;
 use crate::view::timeline::Timeline;
 use crate::view::tray::Tray;
 
@@ -42,10 +43,12 @@ pub fn Table() -> impl IntoView {
             } else {
                 view! {
                     <LessonBar/>
+                    <Bar/>
                     <div class="middle">
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
                             {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
+                            <Word/>
                         </div>
                         <Tray/>
                     </div>
@@ -59,6 +62,14 @@ pub fn Table() -> impl IntoView {
             }}
         </main>
     }
+}
+
+/// A short word that belongs to no cell.
+#[component]
+fn Word() -> impl IntoView {
+    let app = expect_context::<App>();
+    let text = move || app.notice.get().filter(|notice| notice.cell.is_none()).map(|notice| notice.text);
+    view! { <p class="word">{text}</p> }
 }
 
 /// Another's board lies over mine.
@@ -91,7 +102,7 @@ fn Top() -> impl IntoView {
     };
     let face = move || shown().map_or("disc", |(_, white, ..)| if white { "disc white" } else { "disc black" });
     let face_name = move || shown().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
-    let phases = [Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
+    let phases = [Phase::Market, Phase::Start, Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
         <header class="top">
             <button class="home" on:click=move |_| leave(app) aria-label=app.tr("leave-table") title=app.tr("leave-table")>
@@ -102,7 +113,7 @@ fn Top() -> impl IntoView {
                 {phases.into_iter().map(|phase| {
                     let is_now = move || shown().is_some_and(|(_, _, now, ..)| now == phase);
                     view! {
-                        <li class:now=is_now aria-current=move || is_now().then_some("step")
+                        <li class:now=is_now class:rare=matches!(phase, Phase::Market | Phase::Start) aria-current=move || is_now().then_some("step")
                             title=app.wr(format!("help-phase-{}", phase.name()))>
                             {app.wr(desk::words::phase_id(phase))}
                         </li>
@@ -110,12 +121,11 @@ fn Top() -> impl IntoView {
                 }).collect_view()}
             </ol>
             <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
+            {move || app.unkept.get().then(|| view! { <p class="unkept" title=app.tr("not-kept")>{app.tr("unkept")}</p> })}
             <div class="switches">
                 <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
                     on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{app.tr("forecast")}</button>
-                <button class:on=move || app.settings.with(|s| s.orders) aria-pressed=move || app.settings.with(|s| s.orders).to_string()
-                    title=app.tr("orders-title") on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{app.tr("orders")}</button>
-                <Picker id="speed".into() name="speed"
+                <Picker id="speed".into() name=Box::new(app.tr("speed"))
                     choices=Box::new(move || Speed::ALL.map(|speed| (speed.name().into(), app.words().text(&format!("speed-{}", speed.name())))).to_vec())
                     now=Box::new(move || app.settings.with(|settings| settings.speed.name().into()))
                     pick=Box::new(move |name| if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
@@ -131,6 +141,10 @@ fn leave(app: App) {
     store::leave();
     app.film.set(None);
     app.thinking.set(None);
+    app.stop_review();
+    if app.leave_online() {
+        return;
+    }
     app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
     app.lesson.set(None);
     app.desk.set(None);

@@ -1,13 +1,12 @@
 //! The way of the game: step and jump through it, play on from any moment, take it elsewhere.
 
+use app::browser::{copy, new_id, now, save_file};
 use desk::Desk;
 use desk::words::Arg;
 use leptos::prelude::*;
 use table::Game as _;
 
-use crate::flow::{new_id, now};
 use crate::state::App;
-use crate::view::{copy, save_file};
 
 /// The number of moments that may be looked at: all of a game that is over, else those before the running phase.
 fn moments(desk: &Desk) -> usize {
@@ -20,6 +19,8 @@ pub fn Timeline() -> impl IntoView {
     let app = expect_context::<App>();
     let last = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().map_or(0, moments)));
     let looking = Memo::new(move |_| app.moment.get().is_some());
+    // A game that is still played with others is not played on alone.
+    let may_fork = Memo::new(move |_| !app.is_playing_online());
     let at = move || app.moment.get().unwrap_or_else(|| last.get());
     let go = move |to: usize| {
         app.enlarged.set(None);
@@ -42,7 +43,7 @@ pub fn Timeline() -> impl IntoView {
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <button aria-label=app.tr("step-on") disabled=move || { last.get() <= at() } on:click=move |_| go(at() + 1)>"›"</button>
             {move || looking.get().then(|| view! {
-                <button class="wordy" id="fork" on:click=fork>{app.tr("play-from-here")}</button>
+                {move || may_fork.get().then(|| view! { <button class="wordy" id="fork" on:click=fork>{app.tr("play-from-here")}</button> })}
                 <button class="wordy" on:click=move |_| app.moment.set(None)>{app.tr("back-to-now")}</button>
             })}
             <Share/>

@@ -3,26 +3,26 @@
 use bad_bones::{Action, Question, Tile, Trap};
 use desk::forecast::savings;
 use desk::words::{Arg, trap_id, ware_help_id, weapon_id};
-use desk::{Desk, choice};
+use desk::{Desk, Next, choice};
 use leptos::prelude::*;
 
 use crate::draw;
 use crate::state::{App, Drag};
 use crate::view::board::release;
 use crate::view::options::Wordy;
-use crate::view::{question_text, words_of};
+use crate::view::{measured, question_text, words_of};
 
-/// The traps in hand, how many of each, and the most that each can save of the next movement's losses.
-fn traps_in_hand(app: App) -> Vec<(Trap, u8, i32)> {
+/// The traps in hand, how many of each, and while one can be laid the most that each can save of the next movement's losses.
+fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
     app.desk.with(|desk| {
         let Some(desk) = desk.as_ref() else { return vec![] };
         let (game, seat) = (desk.game(), desk.viewer());
         let asked = desk.question() == Some(Question::Trap);
         let actions = if asked { choice::actions(game, seat) } else { vec![] };
-        let saved = savings(game, seat, &actions);
+        let saved = if asked { measured("bonehold-traps", || savings(game, seat, &actions)) } else { vec![] };
         let best = |trap: Trap| {
             let lays = |action: &Action| matches!(action, Action::Place(tile, _) if tile.trap() == trap);
-            actions.iter().zip(&saved).filter(|(action, _)| lays(action)).map(|(_, saved)| *saved).max().unwrap_or(0)
+            actions.iter().zip(&saved).filter(|(action, _)| lays(action)).map(|(_, saved)| *saved).max()
         };
         choice::tray(&desk.view(), seat).into_iter().map(|(trap, count)| (trap, count, best(trap))).collect()
     })
@@ -44,6 +44,9 @@ pub fn Tray() -> impl IntoView {
         if app.moment.get().is_some() {
             return app.t("looking-back");
         }
+        if app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) {
+            return app.t("log-ended");
+        }
         question().map_or_else(|| app.t("others-think"), |question| question_text(&words, question))
     };
     let chosen = move || {
@@ -54,6 +57,7 @@ pub fn Tray() -> impl IntoView {
     };
     let can_commit =
         Memo::new(move |_| app.may_act() && app.desk.with(|desk| desk.as_ref().is_some_and(|d| d.pending().is_some())));
+    let orders = move || app.settings.with(|settings| settings.orders) || app.holding.get();
     let can_undo = Memo::new(move |_| {
         app.film.with(Option::is_none)
             && app.moment.get().is_none()
@@ -63,7 +67,10 @@ pub fn Tray() -> impl IntoView {
         <section class="tray" aria-label=app.tr("tray-label")>
             <div class="asking">
                 <p class="asked"><strong>{asked}</strong> " " <span class="chosen-text">{chosen}</span></p>
+                <button class="orders" class:on=orders aria-pressed=move || orders().to_string() title=app.tr("orders-title")
+                    on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{app.tr("orders")}</button>
                 <Ahead/>
+                <After/>
             </div>
             <div class="things">
                 <div class="traps" id="tray">
@@ -78,17 +85,17 @@ pub fn Tray() -> impl IntoView {
                         }
                     })}
                     {move || may_pass.get().then(|| view! {
-                        <button class="wordy" class:chosen=app.is_pending(Action::Pass)
+                        <button class="wordy" class:chosen=app.is_pending(Action::Pass) aria-pressed=app.pressed(Action::Pass)
                             on:click=move |_| app.choose(Action::Pass)>{app.tr("act-pass")}</button>
                     })}
                     <Wordy/>
                 </div>
                 <div class="commit">
-                    <button class="quiet" id="hint" disabled=move || !app.may_act() on:click=move |_| app.ask_hint()>
+                    <button class="quiet" id="hint" aria-disabled=move || (!app.may_act() || app.is_online()).to_string() on:click=move |_| app.ask_hint()>
                         {move || if app.hint.get().is_some() { app.t("hint-thinking") } else { app.t("hint") }}
                     </button>
-                    <button class="quiet" id="undo" disabled=move || !can_undo.get() on:click=move |_| app.undo()>{app.tr("undo")}</button>
-                    <button class="main" id="commit" disabled=move || !can_commit.get() on:click=move |_| app.commit()>{app.tr("commit")}</button>
+                    <button class="quiet" id="undo" aria-disabled=move || (!can_undo.get()).to_string() on:click=move |_| app.undo()>{app.tr("undo")}</button>
+                    <button class="main" id="commit" aria-disabled=move || (!can_commit.get()).to_string() on:click=move |_| app.commit()>{app.tr("commit")}</button>
                 </div>
             </div>
         </section>
@@ -110,20 +117,43 @@ fn Ahead() -> impl IntoView {
     }
 }
 
+/// The board now, or as it will be after so many movements: for fingers, which have nothing to hover with.
 #[component]
-fn TrapButton(trap: Trap, count: u8, gain: i32) -> impl IntoView {
+fn After() -> impl IntoView {
+    let app = expect_context::<App>();
+    let now = move || if app.after.get() { app.ahead.get() } else { 0 };
+    let slide = move |event| {
+        let count: usize = event_target_value(&event).parse().unwrap_or(0);
+        app.ahead.set(count.max(1));
+        app.after.set(count > 0);
+    };
+    let told = move || app.tw("after-by", &[("count", Arg::Number(now() as i64))]);
+    view! {
+        <label class="after"><span>{told}</span>
+            <input type="range" id="after" min="0" max="3" aria-valuetext=told prop:value=move || now().to_string() on:input=slide/></label>
+    }
+}
+
+#[component]
+fn TrapButton(trap: Trap, count: u8, gain: Option<i32>) -> impl IntoView {
     let app = expect_context::<App>();
     let held = move || app.hand.get().filter(|tile| tile.trap() == trap);
     let tile = move || held().unwrap_or(Tile::of(trap)[0]);
     let name = app.wr(trap_id(trap));
     let label = move || {
-        let args = [("trap", Arg::Text(name())), ("count", Arg::Number(count.into())), ("saved", Arg::Number(gain.into()))];
+        let args =
+            [("trap", Arg::Text(name())), ("count", Arg::Number(count.into())), ("saved", Arg::Number(gain.unwrap_or(0).into()))];
         app.tw("tray-trap", &args)
     };
     let what = app.wr(ware_help_id(bad_bones::Ware::Trap(trap)));
     let take = move || {
-        if app.is_trap_question() && app.may_act() {
+        if !app.may_act_or_say(None) {
+            return;
+        }
+        if app.is_trap_question() {
             app.hand.set(Some(held().unwrap_or(Tile::of(trap)[0])));
+        } else {
+            app.say(app.t("traps-later"), None);
         }
     };
     let down = move |event: web_sys::PointerEvent| {
@@ -141,11 +171,11 @@ fn TrapButton(trap: Trap, count: u8, gain: i32) -> impl IntoView {
     };
     view! {
         <button class="trap-button" class:held=move || held().is_some() aria-label=label aria-pressed=move || held().is_some().to_string() title=what
-            disabled=move || !app.is_trap_question() || !app.may_act()
+            aria-disabled=move || (!app.is_trap_question() || !app.may_act()).to_string()
             on:pointerdown=down on:click=click>
             <svg viewBox="-48 -48 96 96" aria-hidden="true" class="trap" inner_html=move || draw::trap_icon(tile())></svg>
             <span class="times">{(count > 1).then(|| format!("×{count}"))}</span>
-            <span class="gain">{(gain > 0).then(|| format!("+{gain}"))}</span>
+            <span class="gain" class:none=gain == Some(0)>{gain.map(|gain| gain.to_string())}</span>
         </button>
     }
 }

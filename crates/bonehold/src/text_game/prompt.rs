@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use bad_bones::{Game, Question, Refusal};
 
-use super::course::{Course, Stage};
+use super::bout::{Bout, Stage};
 use super::menu::{Menu, read_notation};
 use super::{WIDTH, ending, question};
 use crate::chronicle::{Line, Weight};
@@ -31,7 +31,7 @@ const LONGEST: u64 = 4_096;
 
 /// Talks with the person.
 pub struct Host<R, W> {
-    course: Course,
+    bout: Bout,
     look: Look,
     input: R,
     output: W,
@@ -56,15 +56,15 @@ enum Next {
 
 impl<R: BufRead, W: Write> Host<R, W> {
     /// Begins a conversation.
-    pub fn new(course: Course, look: Look, input: R, output: W) -> Host<R, W> {
-        Host { course, look, input, output, ahead: None, shown: None, saved: None }
+    pub fn new(bout: Bout, look: Look, input: R, output: W) -> Host<R, W> {
+        Host { bout, look, input, output, ahead: None, shown: None, saved: None }
     }
 
     /// Talks until the game is over or the person leaves.
     pub fn play(mut self) -> Done {
         self.greet()?;
         loop {
-            let stage = self.course.go_on();
+            let stage = self.bout.go_on();
             self.tell_news()?;
             let next = match stage {
                 Stage::Asked(question) => self.ask(question)?,
@@ -78,7 +78,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let (game, seed) = (self.course.game(), self.course.seed());
+        let (game, seed) = (self.bout.game(), self.bout.seed());
         let options = game.options();
         let mut extras = String::new();
         for (on, name) in [(options.heroic, "heroic"), (options.market, "market"), (options.chiefs, "chiefs")] {
@@ -86,7 +86,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         }
         let mode = format!("{}{extras}", options.mode.name());
         let seats = words::count(options.seats.into(), "seat");
-        let person = self.course.person();
+        let person = self.bout.person();
         self.say(&format!(
             "Bad Bones: {mode}, {seats}. You are seat {person}. Seed {seed} (--seed {seed} deals the same again)."
         ))?;
@@ -115,8 +115,8 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn tell_news(&mut self) -> io::Result<()> {
-        let person = self.course.person();
-        let news = self.course.news();
+        let person = self.bout.person();
+        let news = self.bout.news();
         let heard: Vec<&Line> = news
             .iter()
             .filter(|line| line.weight == Weight::Full || line.weight == Weight::Own && line.seat == Some(person))
@@ -129,7 +129,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// Sentences below their phase; those of other boards below their seat, unless they name it themselves.
     fn tell(&mut self, lines: Vec<&Line>) -> io::Result<()> {
-        let person = self.course.person();
+        let person = self.bout.person();
         let mut last = None;
         for line in lines {
             let Some(seat) = line.seat else {
@@ -152,13 +152,13 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn ask(&mut self, question: Question) -> io::Result<Next> {
-        let person = self.course.person();
+        let person = self.bout.person();
         self.show_changed()?;
-        let menu = Menu::new(self.course.game(), person);
-        let sentence = question::sentence(self.course.game(), person, question);
+        let menu = Menu::new(self.bout.game(), person);
+        let sentence = question::sentence(self.bout.game(), person, question);
         writeln!(self.output)?;
         self.say(&sentence)?;
-        let (lines, gathered) = menu.short(self.course.game());
+        let (lines, gathered) = menu.short(self.bout.game());
         self.print(&lines)?;
         if gathered {
             self.say("  `list` shows every choice with its own number.")?;
@@ -168,7 +168,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
             let next = match self.command(&line)? {
                 Some(next) => next,
                 None if line == "list" => {
-                    let lines = menu.whole(self.course.game());
+                    let lines = menu.whole(self.bout.game());
                     self.print(&lines)?;
                     Next::Again
                 }
@@ -184,7 +184,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         let done = match line {
             "" => Err("An answer is needed: a number or an action. `help` explains.".to_string()),
             _ => menu.read(line).and_then(|action| {
-                self.course.answer(action).map_err(|refusal| match refusal {
+                self.bout.answer(action).map_err(|refusal| match refusal {
                     Refusal::OtherQuestion => format!("That can't be done: {refusal}. {question}"),
                     _ => format!("That can't be done: {refusal}."),
                 })
@@ -197,7 +197,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// Before the others choose, the person can still think again.
     fn ask_to_confirm(&mut self) -> io::Result<Next> {
-        let phase = words::phase(self.course.game().phase());
+        let phase = words::phase(self.bout.game().phase());
         writeln!(self.output)?;
         self.say(&format!(
             "Your part of {phase} is done. 1 or Enter goes on, `undo` takes it back, another choice replaces it."
@@ -209,12 +209,12 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 Some(next) => return Ok(next),
                 None => {}
             }
-            let answer = read_notation(&line, self.course.person()).ok();
-            if answer.is_some_and(|action| self.course.choose_again(action)) {
+            let answer = read_notation(&line, self.bout.person()).ok();
+            if answer.is_some_and(|action| self.bout.choose_again(action)) {
                 return Ok(Next::GoOn);
             }
             if line.is_empty() || line == "1" || answer.is_some() {
-                self.course.confirm();
+                self.bout.confirm();
                 self.ahead = answer.map(|_| line);
                 return Ok(Next::GoOn);
             }
@@ -226,9 +226,9 @@ impl<R: BufRead, W: Write> Host<R, W> {
     fn part(&mut self) -> io::Result<()> {
         self.show_changed()?;
         writeln!(self.output)?;
-        let lines = ending::lines(self.course.game(), self.course.person());
+        let lines = ending::lines(self.bout.game(), self.bout.person());
         self.say_all(&lines)?;
-        let seed = self.course.seed();
+        let seed = self.bout.seed();
         self.say(&format!("Seed {seed}. `save FILE` keeps the record of this game, `log` tells it again; 1 or `quit` leaves."))?;
         loop {
             let Some(line) = self.line()? else { return writeln!(self.output) };
@@ -240,7 +240,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn leave(&mut self) -> io::Result<()> {
-        let (game, seed) = (self.course.game(), self.course.seed());
+        let (game, seed) = (self.bout.game(), self.bout.seed());
         let (round, phase) = (game.round(), words::phase(game.phase()));
         writeln!(self.output)?;
         self.say(&format!("The game was not finished: round {round}, {phase}, seed {seed}."))?;

@@ -147,15 +147,15 @@ fn alone_a_choice_that_ends_the_phase_stands_at_once() {
 
 #[test]
 fn others_choose_only_after_the_person_has_confirmed() {
-    let mut course = Course::new(args("--seats 3").table.game().unwrap(), 1, Seat::at(0));
-    assert!(matches!(course.go_on(), course::Stage::Asked(_)));
-    course.answer(bad_bones::notation::parse_action("hero c4").unwrap()).unwrap();
-    assert_eq!(course.go_on(), course::Stage::Confirm);
-    assert!(!course.record().contains("\"seat\":2,\"do\""));
-    course.confirm();
-    assert!(matches!(course.go_on(), course::Stage::Asked(_)));
-    assert!(course.record().contains("\"seat\":2,\"do\":\"hero"));
-    assert_eq!(course.take_back(), Err(course::NoWayBack::PhaseOver));
+    let mut bout = Bout::new(args("--seats 3").table.game().unwrap(), 1, Seat::at(0));
+    assert!(matches!(bout.go_on(), bout::Stage::Asked(_)));
+    bout.answer(bad_bones::notation::parse_action("hero c4").unwrap()).unwrap();
+    assert_eq!(bout.go_on(), bout::Stage::Confirm);
+    assert!(!bout.record().contains("\"seat\":2,\"do\""));
+    bout.confirm();
+    assert!(matches!(bout.go_on(), bout::Stage::Asked(_)));
+    assert!(bout.record().contains("\"seat\":2,\"do\":\"hero"));
+    assert_eq!(bout.take_back(), Err(bout::NoWayBack::PhaseOver));
 }
 
 #[test]
@@ -257,26 +257,26 @@ fn whatever_is_typed_the_record_tells_the_same_game() {
     let games = ["--seats 3 --market --chiefs", "--mode coop --market --chiefs", "--mode solo --market --chiefs", "--chiefs"];
     for (game, seed) in games.iter().flat_map(|game| (0..8).map(move |seed| (game, seed))) {
         let mut rng = table::Rng::stream(seed, 99);
-        let mut course = Course::new(args(game).table.game().unwrap(), seed, Seat::at(0));
+        let mut bout = Bout::new(args(game).table.game().unwrap(), seed, Seat::at(0));
         for _ in 0..60 {
-            match course.go_on() {
-                course::Stage::Over => break,
-                course::Stage::Confirm if rng.below(4) > 0 => course.confirm(),
-                course::Stage::Asked(_) if rng.below(5) > 0 => {
-                    let choices = course.game().legal_actions(Seat::at(0));
+            match bout.go_on() {
+                bout::Stage::Over => break,
+                bout::Stage::Confirm if rng.below(4) > 0 => bout.confirm(),
+                bout::Stage::Asked(_) if rng.below(5) > 0 => {
+                    let choices = bout.game().legal_actions(Seat::at(0));
                     let action = table::ActionSet::get(&choices, rng.below(table::ActionSet::len(&choices) as u32) as usize);
-                    course.answer(action).unwrap();
+                    bout.answer(action).unwrap();
                 }
-                _ => drop(course.take_back()),
+                _ => drop(bout.take_back()),
             }
-            let record = Record::parse(&course.record()).expect("a record");
-            assert!(record.replay_unfinished(|_| {}).as_ref() == Ok(course.game()), "{game} {seed}");
-            let mut resumed = Course::resumed(&record, Seat::at(0)).expect("by the rules");
+            let record = Record::parse(&bout.record()).expect("a record");
+            assert!(record.replay_unfinished(|_| {}).as_ref() == Ok(bout.game()), "{game} {seed}");
+            let mut resumed = Bout::resumed(&record, Seat::at(0)).expect("by the rules");
             // Where the person said last that all stands is not in the record.
-            if resumed.go_on() == course::Stage::Confirm && course.go_on() != course::Stage::Confirm {
+            if resumed.go_on() == bout::Stage::Confirm && bout.go_on() != bout::Stage::Confirm {
                 resumed.confirm();
             }
-            assert!(resumed.go_on() == course.go_on() && resumed.view() == course.view(), "{game} {seed}");
+            assert!(resumed.go_on() == bout.go_on() && resumed.view() == bout.view(), "{game} {seed}");
         }
     }
 }
@@ -298,12 +298,12 @@ fn every_word_of_the_help_is_explained() {
 #[test]
 fn every_choice_can_be_reached_by_its_number_and_by_its_notation() {
     let game = args("").table.game().unwrap();
-    let mut course = Course::new(game, 1, Seat::at(0));
-    course.go_on();
-    course.answer(bad_bones::notation::parse_action("hero c4").unwrap()).unwrap();
-    course.confirm();
-    course.go_on();
-    let (game, seat) = (course.game(), Seat::at(0));
+    let mut bout = Bout::new(game, 1, Seat::at(0));
+    bout.go_on();
+    bout.answer(bad_bones::notation::parse_action("hero c4").unwrap()).unwrap();
+    bout.confirm();
+    bout.go_on();
+    let (game, seat) = (bout.game(), Seat::at(0));
     let menu = menu::Menu::new(game, seat);
     let choices: Vec<bad_bones::Action> = game.legal_actions(seat).iter().collect();
     assert!(choices.len() > 100);

@@ -1,20 +1,43 @@
-//! A browser driven by the WebDriver protocol: a few JSON messages over HTTP on this machine, so it needs no library.
+//! Chromium, driven by fantoccini through the WebDriver protocol. Tests read better without `await`, so each call waits here.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::future::Future;
+use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::error::CmdError;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use tokio::runtime::{Builder, Runtime};
 
 /// How long a page may take to do what is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How often it is looked at meanwhile.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Keys that have no letter.
+pub mod key {
+    /// Goes on to the next thing.
+    pub const TAB: char = '\u{e004}';
+    /// Makes a choice.
+    pub const ENTER: char = '\u{e007}';
+    /// Goes backwards while it is held.
+    pub const SHIFT: char = '\u{e008}';
+    /// Up and to the left on the numpad.
+    pub const NUMPAD_7: char = '\u{e021}';
+    /// Arrows: left, up, right, down.
+    pub const ARROWS: [char; 4] = ['\u{e012}', '\u{e013}', '\u{e014}', '\u{e015}'];
+}
+
 /// Chromium with a fresh profile, closed when it is dropped.
 pub struct Browser {
     driver: Child,
-    port: u16,
-    session: String,
+    runtime: Runtime,
+    client: Client,
 }
 
 impl Browser {
@@ -27,125 +50,123 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("{name}: {error}; please run: apt-get install chromium chromium-driver"));
-        let port = port_of(&mut driver);
-        let mut browser = Browser { driver, port, session: String::new() };
-        let arguments = [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--no-first-run",
-            "--window-size=1440,900",
-        ];
-        let wanted = json!({ "capabilities": { "alwaysMatch": {
-            "browserName": "chrome", "goog:chromeOptions": { "args": arguments }, "goog:loggingPrefs": { "browser": "ALL" } } } });
-        let made = browser.ask("POST", "/session", &wanted);
-        browser.session = made["sessionId"].as_str().expect("a session").to_string();
-        browser
+        let address = format!("http://127.0.0.1:{}", port_of(&mut driver));
+        let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = runtime.block_on(builder.capabilities(capabilities()).connect(&address));
+        Browser { driver, runtime, client: client.expect("a session") }
     }
 
-    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
-        let answer = self.exchange(method, path, body).expect("the driver answers");
-        assert!(answer["value"]["error"].is_null(), "{path}: {}", answer["value"]["message"]);
-        answer["value"].clone()
+    fn wait_for<T>(&self, call: impl Future<Output = Result<T, CmdError>>) -> T {
+        self.runtime.block_on(call).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    fn exchange(&self, method: &str, path: &str, body: &Value) -> std::io::Result<Value> {
-        let body = if method == "POST" { body.to_string() } else { String::new() };
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        )?;
-        let mut reader = BufReader::new(stream);
-        let mut length = 0;
-        loop {
-            let mut line = String::new();
-            reader.read_line(&mut line)?;
-            if line.trim().is_empty() {
-                break;
-            }
-            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
-                length = value.trim().parse().unwrap_or(0);
-            }
-        }
-        let mut bytes = vec![0; length];
-        reader.read_exact(&mut bytes)?;
-        Ok(serde_json::from_slice(&bytes)?)
-    }
-
-    fn post(&self, path: &str, body: Value) -> Value {
-        self.ask("POST", &format!("/session/{}{path}", self.session), &body)
+    /// A command of Chromium's own.
+    fn devtools(&self, command: &'static str, params: Value) -> Result<Value, String> {
+        let body = json!({ "cmd": command, "params": params });
+        let call = self.client.issue_cmd(Own { path: "goog/cdp/execute", body });
+        self.runtime.block_on(call).map_err(|error| error.to_string())
     }
 
     /// Opens an address.
     pub fn open(&self, address: &str) {
         // The same address with another fragment would not load the page anew.
-        self.post("/url", json!({ "url": "about:blank" }));
-        self.post("/url", json!({ "url": address }));
+        self.wait_for(self.client.goto("about:blank"));
+        self.wait_for(self.client.goto(address));
     }
 
     /// Loads the page again.
     pub fn reload(&self) {
-        self.post("/refresh", json!({}));
+        self.wait_for(self.client.refresh());
     }
 
-    /// The size of the window, as a phone has it.
+    /// Kills the tab as if it had crashed, and goes on in a new one.
+    pub fn crash(&self) {
+        let new = self.wait_for(self.client.new_window(true));
+        // The tab can't answer any more.
+        drop(self.devtools("Page.crash", json!({})));
+        self.wait_for(self.client.switch_to_window(new.handle));
+    }
+
+    /// The size of the window; a narrow one is a phone, which has fingers and no pointer.
     pub fn size(&self, width: u32, height: u32) {
-        self.post(
-            "/goog/cdp/execute",
-            json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true } }),
-        );
+        let mobile = width < 600;
+        let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
+        self.devtools("Emulation.setDeviceMetricsOverride", params).expect("a size");
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": mobile })).expect("fingers");
+    }
+
+    /// Runs a script in every page before its own ones.
+    pub fn before_pages(&self, script: &str) {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).expect("a script");
     }
 
     /// What is on the screen, as a PNG file.
     pub fn picture(&self) -> Vec<u8> {
-        let text = self.ask("GET", &format!("/session/{}/screenshot", self.session), &Value::Null);
-        // The driver pads and uses the other two letters of the alphabet.
-        let letters = text.as_str().unwrap_or_default().trim_end_matches('=').replace('+', "-").replace('/', "_");
-        desk::code::read_letters(&letters).expect("base 64")
+        self.wait_for(self.client.screenshot())
     }
 
     /// What a script returns.
     pub fn js(&self, script: &str) -> Value {
-        self.post("/execute/sync", json!({ "script": script, "args": [] }))
+        self.wait_for(self.client.execute(script, vec![]))
     }
 
     /// What a script hands to the function that is its first argument.
     pub fn js_async(&self, script: &str) -> Value {
-        self.post("/execute/async", json!({ "script": script, "args": [] }))
+        self.wait_for(self.client.execute_async(script, vec![]))
+    }
+
+    /// Whether an expression holds.
+    pub fn is(&self, expression: &str) -> bool {
+        self.js(&format!("return !!({expression})")) == json!(true)
     }
 
     /// Waits until an expression holds.
     pub fn wait(&self, expression: &str) {
         let began = Instant::now();
-        while self.js(&format!("return !!({expression})")) != json!(true) {
+        while !self.is(expression) {
             assert!(began.elapsed() < PATIENCE, "waited for {expression}; the page says: {}", self.text("body"));
-            std::thread::sleep(Duration::from_millis(20));
+            std::thread::sleep(LOOK);
         }
-    }
-
-    /// Waits until the round is another one than before, or the game is over.
-    pub fn settle(&self, before: &Value) {
-        self.wait(&format!(
-            "document.querySelector('#rematch') || document.querySelector('.round').innerText != {before} && document.querySelector('.phases .now').innerText == 'Hero'"
-        ));
-    }
-
-    fn find(&self, selector: &str) -> String {
-        let element = self.post("/element", json!({ "using": "css selector", "value": selector }));
-        let id = element.as_object().and_then(|fields| fields.values().next()?.as_str().map(str::to_string));
-        id.unwrap_or_else(|| panic!("no {selector}"))
     }
 
     /// Clicks as a pointer does.
     pub fn click(&self, selector: &str) {
         self.wait(&format!("document.querySelector({})", json!(selector)));
-        self.post(&format!("/element/{}/click", self.find(selector)), json!({}));
+        let element = self.wait_for(self.client.find(Locator::Css(selector)));
+        self.wait_for(element.click());
+    }
+
+    /// The middle of an element, in pixels of the window.
+    fn middle(&self, selector: &str) -> (f64, f64) {
+        let script = format!(
+            "const box = document.querySelector({}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
+            json!(selector)
+        );
+        let place = self.js(&script);
+        (place[0].as_f64().expect("a place"), place[1].as_f64().expect("a place"))
+    }
+
+    /// Presses the button on one element, moves to another in small steps, and lets go there.
+    pub fn drag(&self, from: &str, to: &str) {
+        let (start, end) = (self.middle(from), self.middle(to));
+        let duration = Some(Duration::from_millis(30));
+        let to = |(x, y): (f64, f64)| PointerAction::MoveTo { duration, x, y };
+        let half = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
+        let actions = MouseActions::new("mouse".into())
+            .then(to(start))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(to(half))
+            .then(to(end))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.wait_for(self.client.perform_actions(actions));
+    }
+
+    /// Moves the pointer over an element.
+    pub fn hover(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        let actions = MouseActions::new("mouse".into()).then(PointerAction::MoveTo { duration: None, x, y });
+        self.wait_for(self.client.perform_actions(actions));
     }
 
     /// The visible text of an element.
@@ -157,21 +178,28 @@ impl Browser {
     /// Puts a text into a field.
     pub fn fill(&self, selector: &str, text: &str) {
         let script = "const field = document.querySelector(arguments[0]); field.value = arguments[1]; field.dispatchEvent(new Event('input', {bubbles: true}))";
-        self.post("/execute/sync", json!({ "script": script, "args": [selector, text] }));
+        self.wait_for(self.client.execute(script, vec![json!(selector), json!(text)]));
     }
 
     /// Presses keys one after the other, wherever the focus is.
-    pub fn keys(&self, keys: &[&str]) {
-        let presses: Vec<Value> = keys
-            .iter()
-            .flat_map(|key| [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })])
-            .collect();
-        self.post("/actions", json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": presses }] }));
+    pub fn keys(&self, keys: impl IntoIterator<Item = char>) {
+        let mut actions = KeyActions::new("keyboard".into());
+        for value in keys {
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        self.wait_for(self.client.perform_actions(actions));
+    }
+
+    /// Presses a key and keeps it down, or lets it go.
+    pub fn hold(&self, value: char, down: bool) {
+        let action = if down { KeyAction::Down { value } } else { KeyAction::Up { value } };
+        self.wait_for(self.client.perform_actions(KeyActions::new("keyboard".into()).then(action)));
     }
 
     /// Fails if the console tells of an error.
     pub fn check_console(&self) {
-        let entries = self.post("/se/log", json!({ "type": "browser" }));
+        let log = Own { path: "se/log", body: json!({ "type": "browser" }) };
+        let entries = self.wait_for(self.client.issue_cmd(log));
         let errors: Vec<&Value> = entries.as_array().into_iter().flatten().filter(|entry| entry["level"] == "SEVERE").collect();
         assert!(errors.is_empty(), "the console tells of errors: {errors:#?}");
     }
@@ -189,6 +217,38 @@ impl Browser {
     }
 }
 
+/// A command that only Chromium's driver knows.
+#[derive(Debug)]
+struct Own {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Own {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.to_string()))
+    }
+}
+
+fn capabilities() -> Map<String, Value> {
+    let arguments = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--window-size=1440,900",
+    ];
+    let wanted = json!({ "browserName": "chrome", "goog:chromeOptions": { "args": arguments }, "goog:loggingPrefs": { "browser": "ALL" } });
+    wanted.as_object().cloned().unwrap_or_default()
+}
+
 fn port_of(driver: &mut Child) -> u16 {
     let output = BufReader::new(driver.stdout.take().expect("piped"));
     for line in output.lines() {
@@ -203,7 +263,7 @@ fn port_of(driver: &mut Child) -> u16 {
 impl Drop for Browser {
     fn drop(&mut self) {
         // Closes the browser, which would outlive its driver otherwise.
-        drop(self.exchange("DELETE", &format!("/session/{}", self.session), &Value::Null));
+        drop(self.runtime.block_on(self.client.clone().close()));
         drop(self.driver.kill());
         drop(self.driver.wait());
     }

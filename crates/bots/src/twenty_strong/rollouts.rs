@@ -1,62 +1,87 @@
-//! The master: plays its best choices on to the end of the game, many times, and takes the one that wins most.
+//! The master: plays its best choices on for a while, many times, and takes the one that leaves the best chance to win.
 
 use table::{Game as _, Rng, Turn};
-use twenty_strong::{Action, Ending, Game, PLAYER, Question};
+use twenty_strong::{Action, Colour, Dice, Ending, Game, PLAYER, Question};
 
 use super::committing::Outlook;
+use super::net::{Judge, Net};
+use super::prospect::{Ground, Prospect};
 use super::steady;
-use super::weights::Weights;
 
-/// Games played on for a decision unless something else is said.
-pub(super) const USUAL: u32 = 120;
+/// Futures looked at for a decision unless something else is said.
+pub(super) const USUAL: u32 = 240;
 
 /// Commitments worth a second thought.
 const CANDIDATES: usize = 6;
 
+/// How many futures the value of a commitment before any was looked at counts for.
+const PRIOR: u32 = 3;
+
 /// A choice and what came of it so far.
-struct Candidate {
-    action: Action,
-    worth: f32,
+pub(super) struct Candidate {
+    pub action: Action,
+    sum: f32,
+    futures: u32,
 }
 
-/// The master's answer with so many games played on in all. The same position, number and state of the generator give the
-/// same answer; with a number of 0 it answers as the steady player does.
-pub fn choose_within(games: u32, game: &Game, rng: &mut Rng) -> Action {
-    let weights = Weights::built_in();
-    let usual = steady::answer(game, weights);
-    let mut candidates = candidates(game, usual, weights);
-    if candidates.len() < 2 || games == 0 {
-        return usual;
+impl Candidate {
+    /// The chance to win, as far as it was looked at.
+    pub fn chance(&self) -> f32 {
+        self.sum / self.futures.max(1) as f32
+    }
+}
+
+/// The master's answer with so many futures looked at. The same position, number and state of the generator give the same
+/// answer; with a number of 0 it answers as the steady player does.
+///
+/// # Panics
+/// If nothing is asked.
+pub fn choose_within(futures: u32, game: &Game, rng: &mut Rng) -> Action {
+    weighed(futures, game, rng)[0].action
+}
+
+/// The choices that were looked at, the best first.
+pub(super) fn weighed(futures: u32, game: &Game, rng: &mut Rng) -> Vec<Candidate> {
+    let net = Net::built_in();
+    let mut field = candidates(game, net);
+    if field.len() < 2 || futures == 0 {
+        return field;
     }
     let seed = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
-    let (mut spent, mut sample) = (0, 0u64);
-    // The same chances for all; half of the field is dropped whenever a share of the games is spent.
-    let rounds = (candidates.len() as f32).log2().ceil().max(1.0) as u32;
+    let (mut spent, mut sample, mut running) = (0, 0u64, field.len());
+    // The same chances for all; half of the field is dropped whenever a share of the futures is spent.
+    let rounds = (field.len() as f32).log2().ceil().max(1.0) as u32;
     for round in 1..=rounds {
-        while spent < games * round / rounds {
-            for candidate in &mut candidates {
-                candidate.worth += play_on(game, candidate.action, weights, &mut Rng::stream(seed, sample));
+        while spent < futures * round / rounds {
+            for candidate in &mut field[..running] {
+                candidate.sum += play_on(game, candidate.action, net, &mut Rng::stream(seed, sample));
+                candidate.futures += 1;
                 spent += 1;
             }
             sample += 1;
         }
-        candidates.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        candidates.truncate(candidates.len().div_ceil(2).max(1));
+        field[..running].sort_by(|a, b| b.sum.total_cmp(&a.sum));
+        running = running.div_ceil(2);
     }
-    candidates[0].action
+    field
 }
 
 /// The actions that are played on; the steady player's own first.
-fn candidates(game: &Game, usual: Action, weights: &Weights) -> Vec<Candidate> {
+fn candidates(game: &Game, net: &Net) -> Vec<Candidate> {
+    let question = game.question(PLAYER);
+    if question == Some(Question::Commit) && game.standing().next().is_some() {
+        return commitments(game, net);
+    }
+    let usual = steady::answer(game, net);
     let mut actions = vec![usual];
-    match game.question(PLAYER) {
+    match question {
         Some(Question::Commit) => {
-            let ranked = Outlook::new(game, weights).ranked();
-            actions.extend(ranked.into_iter().take(CANDIDATES).map(|(dice, _)| dice.map_or(Action::Stop, Action::Commit)));
+            actions.extend(for_plan(game));
             actions.extend(free_actions(game));
         }
         Some(Question::Recover(_) | Question::Exhaust(_)) => {}
         Some(Question::Handicap) => actions.extend(listed(game).filter(|action| matches!(action, Action::Banish(_)))),
+        // Hits go where the steady player sends them; what to do with the rest is weighed.
         Some(Question::Assign) if matches!(usual, Action::Assign(..)) => {}
         _ => actions.extend(listed(game)),
     }
@@ -66,7 +91,42 @@ fn candidates(game: &Game, usual: Action, weights: &Weights) -> Vec<Candidate> {
             different.push(action);
         }
     });
-    different.into_iter().map(|action| Candidate { action, worth: 0.0 }).collect()
+    different.into_iter().map(|action| Candidate { action, sum: 0.0, futures: 0 }).collect()
+}
+
+/// The commitments that look best, with what they look like, and what could be done before; the best first.
+fn commitments(game: &Game, net: &Net) -> Vec<Candidate> {
+    let ranked = Outlook::new(game, net).ranked();
+    let likely = ranked[0].1;
+    let fresh = |action: Action, worth: f32| Candidate { action, sum: worth * PRIOR as f32, futures: PRIOR };
+    let mut field: Vec<Candidate> = Vec::new();
+    let wise = steady::free_action(game).into_iter().chain(free_actions(game));
+    for candidate in wise
+        .map(|action| fresh(action, likely))
+        .chain(ranked.into_iter().take(CANDIDATES).map(|(dice, worth)| fresh(dice.map_or(Action::Stop, Action::Commit), worth)))
+    {
+        if field.iter().all(|other| other.action != candidate.action) {
+            field.push(candidate);
+        }
+    }
+    // Without futures the steady player's answer counts.
+    let usual = steady::answer(game, net);
+    field.sort_by_key(|candidate| candidate.action != usual);
+    field
+}
+
+/// With nobody left: dice that could fill the plan or a lock, or none.
+fn for_plan(game: &Game) -> Vec<Action> {
+    let useful = |colour: &Colour| colour != &Colour::Red && game.slot_for(*colour).is_some();
+    let mut fitting = Dice::NONE;
+    game.pool().colours().filter(useful).for_each(|colour| fitting.0[colour as usize] = game.pool().of(colour).min(2));
+    let mut lock = Dice::NONE;
+    for item in game.items().iter().filter(|item| item.locked) {
+        let hits = game.deck().lock(item.card).hits;
+        lock = Dice(std::array::from_fn(|colour| (hits[colour] - item.hits[colour]).min(game.pool().0[colour])));
+    }
+    let sets = [Dice::NONE, fitting, lock].map(Action::Commit);
+    sets.into_iter().filter(|action| game.is_legal(PLAYER, *action).is_ok()).chain([Action::Stop]).collect()
 }
 
 /// The legal answers but for sets of dice.
@@ -80,20 +140,29 @@ fn free_actions(game: &Game) -> impl Iterator<Item = Action> + use<> {
     listed(game).take(if none { 0 } else { usize::MAX }).filter(is_free)
 }
 
-/// One future: 1 for a victory, a little for having come far.
-fn play_on(game: &Game, action: Action, weights: &Weights, rng: &mut Rng) -> f32 {
+/// One future, up to the next day or the next engagement: the chance to win as the net sees it then.
+fn play_on(game: &Game, action: Action, net: &Net, rng: &mut Rng) -> f32 {
+    let began = (game.day(), game.engagement());
+    let choosing = game.question(PLAYER) == Some(Question::Day);
     let mut game = game.clone();
     game.apply_legal(PLAYER, action, &mut ());
     loop {
-        match game.turn() {
-            Turn::Chance => game.deal(rng, &mut ()),
-            Turn::Asked(_) => {
-                let action = steady::answer(&game, weights);
+        match (game.turn(), game.question(PLAYER)) {
+            (Turn::Over, _) => {
+                let won = game.outcome().is_some_and(|outcome| outcome.ending == Ending::Victory);
+                return if won { 1.0 } else { 0.0 };
+            }
+            (Turn::Chance, _) => game.deal(rng, &mut ()),
+            (_, question) => {
+                let fresh = question == Some(Question::Commit) && game.pass() == 0 && (game.day(), game.engagement()) != began;
+                let next_day = question == Some(Question::Day) && game.day() != began.0;
+                // A day is chosen by its first engagement.
+                if next_day || fresh && !(choosing && game.engagement() == 1) {
+                    return Judge::new(net, &Ground::of(&game)).chance(&Prospect::of(&game), 0.0);
+                }
+                let action = steady::answer(&game, net);
                 game.apply_legal(PLAYER, action, &mut ());
             }
-            Turn::Over => break,
         }
     }
-    let won = game.outcome().is_some_and(|outcome| outcome.ending == Ending::Victory);
-    if won { 1.0 } else { f32::from(game.day()) * 0.002 }
 }

@@ -1,41 +1,55 @@
-//! The steady player: an answer to every question by rule of thumb and exact odds, without playing on.
+//! The steady player: an answer to every question by rule of thumb, looked-up chances and the learned value, without playing
+//! on.
 
-use table::Game as _;
+use table::{Game as _, Rng, Turn};
 use twenty_strong::vocabulary::{Deed, Reward};
-use twenty_strong::{Action, Against, Card, Game, Heap, Kind, LAST_DAY, Manner, PLAYER, Question, Stat};
+use twenty_strong::{Action, Against, Card, Dice, Game, Heap, Kind, LAST_DAY, PLAYER, Question};
 
 use super::assigning::next_assignment;
-use super::committing::{Outlook, reward_worth, strongest, weakest};
-use super::odds::{Worth, reach};
-use super::weights::Weights;
+use super::committing::{Outlook, strongest, weakest};
+use super::net::{Judge, Net};
+use super::prospect::{Ground, Prospect, item_number};
+
+/// Futures that are looked at for each choice of a day.
+const SAMPLES: u64 = 2;
 
 /// The answer to what is asked.
-pub(super) fn answer(game: &Game, weights: &Weights) -> Action {
+pub(super) fn answer(game: &Game, net: &Net) -> Action {
     let question = game.question(PLAYER).expect("something is asked");
     match question {
         Question::Recover(most) => Action::Recover(strongest(game.exhausted(), most.min(game.exhausted().total()))),
         Question::Exhaust(number) => Action::Exhaust(weakest(game.pool(), number)),
         Question::Handicap => Action::Exhaust(weakest(game.pool(), 3)),
-        Question::Commit => free_action(game).unwrap_or_else(|| {
-            let best = Outlook::new(game, weights).ranked()[0].0;
-            best.map_or(Action::Stop, Action::Commit)
-        }),
-        Question::Assign => assign(game, weights),
-        Question::Day => free_action(game).unwrap_or_else(|| day(game, weights)),
+        Question::Commit => free_action(game).unwrap_or_else(|| commit(game, net)),
+        Question::Assign => assign(game, net),
+        Question::Day => free_action(game).unwrap_or_else(|| day(game, net)),
         Question::Rest => free_action(game).unwrap_or_else(|| rest(game)),
-        Question::Item(card) => item(game, card, weights),
+        Question::Item(card) => item(game, card, net),
         Question::Banish => Action::Banish(game.pool().colours().next().expect("a die is there")),
-        Question::Strike(_) => {
-            let first = super::committing::targets(game, weights).first().map(|target| target.card);
-            Action::Strike(first.expect("somebody stands"))
-        }
+        Question::Strike(hits) => Action::Strike(strike(game, hits, net)),
         Question::Turn => {
             let misses = game.active().misses();
             Action::Turn(misses.colours().next().expect("a miss is there"))
         }
-        Question::Activate(heap) => activate(game, heap, weights),
-        Question::Discard => discard(game, weights),
+        Question::Activate(heap) => activate(game, heap, net),
+        Question::Discard => discard(game, net),
     }
+}
+
+/// With nobody left, dice are only rolled again if they lie there anyway.
+fn commit(game: &Game, net: &Net) -> Action {
+    if game.standing().next().is_none() {
+        return if game.active().dice().is_empty() { Action::Stop } else { Action::Commit(Dice::NONE) };
+    }
+    let best = Outlook::new(game, net).ranked()[0].0;
+    best.map_or(Action::Stop, Action::Commit)
+}
+
+/// One that falls by it, if any; else the one that matters most.
+fn strike(game: &Game, hits: u8, net: &Net) -> Card {
+    let targets = Outlook::new(game, net).targets;
+    let falls = targets.iter().find(|target| target.need <= hits);
+    falls.or(targets.first()).map(|target| target.card).expect("somebody stands")
 }
 
 /// The legal answers but for sets of dice.
@@ -44,9 +58,9 @@ fn listed(game: &Game) -> Vec<Action> {
 }
 
 /// Assign what is worth it; before the last pass ends, use what would go to waste.
-fn assign(game: &Game, weights: &Weights) -> Action {
+fn assign(game: &Game, net: &Net) -> Action {
     let legal = listed(game);
-    if let Some(action) = next_assignment(game, weights, &legal) {
+    if let Some(action) = next_assignment(game, net, &legal) {
         return action;
     }
     let last = game.pass() >= game.passes() || game.standing().next().is_none();
@@ -58,7 +72,20 @@ fn assign(game: &Game, weights: &Weights) -> Action {
             return *store;
         }
     }
-    free_action(game).unwrap_or(Action::Done)
+    free_action(game).or_else(|| store_early(game, net, &legal)).unwrap_or(Action::Done)
+}
+
+/// A miss that is better stored now than rolled again.
+fn store_early(game: &Game, net: &Net, legal: &[Action]) -> Option<Action> {
+    let stores = legal.iter().filter(|action| matches!(action, Action::Store(_)));
+    let now = Outlook::new(game, net).value(Dice::NONE);
+    let value = |action: &Action| {
+        let mut next = game.clone();
+        next.apply_legal(PLAYER, *action, &mut ());
+        if next.question(PLAYER).is_some() { Outlook::new(&next, net).value(Dice::NONE) } else { 0.0 }
+    };
+    let best = stores.map(|action| (value(action), *action)).max_by(|a, b| a.0.total_cmp(&b.0));
+    best.filter(|(value, _)| *value > now).map(|(_, action)| action)
 }
 
 /// The deed an action stands for, if it pays for one.
@@ -79,7 +106,7 @@ fn last_resort(game: &Game, legal: &[Action]) -> Option<Action> {
         game.health_of(card).saturating_sub(game.foes().iter().find(|foe| foe.card == card).map_or(0, |foe| foe.hits))
     };
     let least = game.standing().map(|foe| need(foe.card)).min()?;
-    let coming = game.damage_coming().saturating_sub(game.prevention());
+    let coming = game.damage_taken(game.damage_coming());
     let deadly = coming >= game.health();
     let decisive = game.against() == Against::Tyrant;
     let useful = |action: &&Action| match deed_of(game, **action) {
@@ -101,7 +128,7 @@ fn saving(game: &Game, action: Action) -> bool {
 }
 
 /// What is better done now than later, whatever is asked.
-fn free_action(game: &Game) -> Option<Action> {
+pub(super) fn free_action(game: &Game) -> Option<Action> {
     if game.stored().is_empty() && game.items().is_empty() {
         return None;
     }
@@ -119,67 +146,39 @@ fn free_action(game: &Game) -> Option<Action> {
     listed(game).into_iter().find(wise)
 }
 
-/// The chance to fell the tyrant and all it brings in the first engagement.
-pub(super) fn tyrant_odds(game: &Game) -> f64 {
-    use twenty_strong::vocabulary::{Effect, Scaling};
-    let (deck, card) = (game.deck(), game.options().tyrant);
-    let (tyrant, left) = (deck.tyrant(card), game.omens_left());
-    let mut need = tyrant.health + tyrant.ones * 2 + tyrant.fives * 5;
-    for scaling in &tyrant.scaling {
-        need += match scaling {
-            Scaling::Health(per) => left / per,
-            Scaling::Damage(_) => 0,
-            Scaling::Ones(per) => left / per * 2,
-            Scaling::Fives(per) => left / per * 5,
-        };
-    }
-    need += u8::from(deck.effects(card).contains(&Effect::Parry)) * 2;
-    let worth = Worth::against(game, card);
-    let mut dice = game.pool();
-    for colour in twenty_strong::Colour::ALL.into_iter().filter(|colour| worth.0[*colour as usize] == [0, 0]) {
-        dice.0[colour as usize] = 0;
-    }
-    reach(dice, need, game.stat(Stat::Strategy), worth, false)
+/// The chance to win as the net sees it when a day is to be chosen.
+pub(super) fn chance_today(game: &Game, net: &Net) -> f32 {
+    Judge::new(net, &Ground::of(game)).chance(&Prospect::of(game), 0.0)
 }
 
-fn day(game: &Game, weights: &Weights) -> Action {
-    let legal = listed(game);
-    let has = |action: Action| legal.contains(&action);
-    if has(Action::Tyrant) && (game.day() >= LAST_DAY || tyrant_odds(game) >= f64::from(weights.challenge)) {
-        return Action::Tyrant;
-    }
-    let tops: Vec<Card> = game.pile(Heap::Encounters).tops().collect();
-    for card in &tops {
-        let plain = Action::Encounter(*card, Manner::Plain);
-        match card.kind() {
-            Kind::Lock if has(plain) => return plain,
-            Kind::Wanderer if has(Action::Encounter(*card, Manner::Peace)) && is_good_peace(game, *card) => {
-                return Action::Encounter(*card, Manner::Peace);
+/// The chance to win after a choice for the day: with the best commitment against whoever comes, or on the next day.
+pub(super) fn chance_after(game: &Game, action: Action, net: &Net, sample: u64) -> f32 {
+    let mut rng = Rng::stream(u64::from(game.day()), sample);
+    let mut next = game.clone();
+    next.apply_legal(PLAYER, action, &mut ());
+    loop {
+        match (next.turn(), next.question(PLAYER)) {
+            (Turn::Over, _) => return if next.outcome().is_some_and(|outcome| !outcome.winners.is_empty()) { 1.0 } else { 0.0 },
+            (Turn::Chance, _) => next.deal(&mut rng, &mut ()),
+            (_, Some(Question::Day)) => return chance_today(&next, net),
+            (_, Some(Question::Commit)) => return Outlook::new(&next, net).ranked()[0].1,
+            _ => {
+                let action = answer(&next, net);
+                next.apply_legal(PLAYER, action, &mut ());
             }
-            _ => {}
         }
     }
-    let strong = game.health() >= 4 && game.pool().total() >= 8;
-    let omen = tops.iter().find(|card| card.kind() == Kind::Omen).map(|card| Action::Encounter(*card, Manner::Plain));
-    let wanderer = tops.iter().find(|card| card.kind() == Kind::Wanderer).map(|card| Action::Encounter(*card, Manner::Fight));
-    match (omen, wanderer) {
-        (Some(omen), _) if strong || game.day() <= 3 => omen,
-        (None, Some(wanderer)) if game.day() <= 2 => wanderer,
-        _ => Action::Battle,
-    }
 }
 
-fn is_good_peace(game: &Game, card: Card) -> bool {
-    use twenty_strong::vocabulary::Cost;
-    let wanderer = game.deck().wanderer(card);
-    let gift = wanderer.gift.iter().any(|deed| match deed {
-        Deed::Strategy(_) | Deed::Recovery(_) => true,
-        Deed::Recover(n) => game.exhausted().total() >= *n,
-        Deed::Health(_) => game.health() <= 4,
-        _ => false,
-    });
-    let bearable = wanderer.price.iter().all(|cost| !matches!(cost, Cost::Health(n) if game.health() < n + 3));
-    gift && bearable
+fn day(game: &Game, net: &Net) -> Action {
+    if game.day() >= LAST_DAY {
+        return Action::Tyrant;
+    }
+    let worth = |action: &Action| (0..SAMPLES).map(|sample| chance_after(game, *action, net, sample)).sum::<f32>();
+    let days =
+        listed(game).into_iter().filter(|action| matches!(action, Action::Battle | Action::Encounter(..) | Action::Tyrant));
+    let valued = days.map(|action| (worth(&action), action));
+    valued.max_by(|a, b| a.0.total_cmp(&b.0)).expect("a battle is possible").1
 }
 
 fn rest(game: &Game) -> Action {
@@ -194,43 +193,41 @@ fn rest(game: &Game) -> Action {
     heaps.map(Action::Explore).into_iter().find(better).unwrap_or(Action::Pass)
 }
 
-fn item_worth(game: &Game, card: Card, weights: &Weights) -> f32 {
-    let reward = game.deck().reward(card);
-    match reward {
-        Some(Reward::Lasting(_)) => 3.0,
-        Some(Reward::Plan(..)) => 1.0,
-        Some(reward) => reward_worth(game, reward, weights),
-        None => 0.0,
-    }
+fn item_worth(game: &Game, card: Card, net: &Net) -> f32 {
+    let Some(reward) = game.deck().reward(card) else { return 0.0 };
+    let (number, amount) = item_number(reward);
+    let (judge, prospect) = (Judge::new(net, &Ground::of(game)), Prospect::of(game));
+    judge.with(number, amount).log_odds(&prospect) - judge.log_odds(&prospect)
 }
 
-fn item(game: &Game, card: Card, weights: &Weights) -> Action {
+fn item(game: &Game, card: Card, net: &Net) -> Action {
     let legal = listed(game);
     if legal.contains(&Action::Take) {
         return Action::Take;
     }
-    let worst = legal
-        .iter()
-        .filter_map(
-            |action| if let Action::Replace(other) = action { Some((item_worth(game, *other, weights), *other)) } else { None },
-        )
-        .min_by(|a, b| a.0.total_cmp(&b.0));
-    match worst {
-        Some((worth, other)) if worth < item_worth(game, card, weights) => Action::Replace(other),
+    let replaced = |action: &Action| if let Action::Replace(other) = action { Some(*other) } else { None };
+    let valued = legal.iter().filter_map(replaced).map(|other| (item_worth(game, other, net), other));
+    match valued.min_by(|a, b| a.0.total_cmp(&b.0)) {
+        Some((worth, other)) if worth < item_worth(game, card, net) => Action::Replace(other),
         _ => Action::Decline,
     }
 }
 
-fn discard(game: &Game, weights: &Weights) -> Action {
-    let worth = |action: &Action| if let Action::Discard(card) = action { item_worth(game, *card, weights) } else { 0.0 };
+fn discard(game: &Game, net: &Net) -> Action {
+    let worth = |action: &Action| if let Action::Discard(card) = action { item_worth(game, *card, net) } else { 0.0 };
     listed(game).into_iter().min_by(|a, b| worth(a).total_cmp(&worth(b))).expect("an item is held")
 }
 
 /// The easier of the two tops.
-fn activate(game: &Game, heap: Heap, weights: &Weights) -> Action {
+fn activate(game: &Game, heap: Heap, net: &Net) -> Action {
     let hardness = |card: &Card| {
         let baddie = game.deck().baddie(*card);
-        f32::from(baddie.health) + 2.0 * f32::from(baddie.damage) - reward_worth(game, baddie.reward, weights)
+        let gain = match baddie.reward {
+            Reward::Now(Deed::Recover(n) | Deed::Health(n)) => f32::from(n) * 0.6,
+            Reward::Now(Deed::Strategy(_) | Deed::Recovery(_)) => 4.0,
+            _ => 3.0 * item_worth(game, *card, net),
+        };
+        f32::from(baddie.health) + 2.0 * f32::from(baddie.damage) - gain
     };
     let easiest = game.pile(heap).tops().min_by(|a, b| hardness(a).total_cmp(&hardness(b)));
     Action::Activate(easiest.expect("two tops are there"))

@@ -86,7 +86,12 @@ pub fn router(web: Web, page: Router) -> Router {
         .route("/socket", get(socket))
         .layer(from_fn_with_state(web.clone(), guarded))
         .with_state(web.clone());
-    let checks = Router::new().route("/health", get(|| async { "ok\n" })).route("/ready", get(ready)).with_state(web);
+    let checks = Router::new()
+        .route("/health", get(|| async { "ok\n" }))
+        .route("/ready", get(ready))
+        // The page has a file of this name that says no, for hosts without tables.
+        .route("/online.txt", get(|| async { "yes\n" }))
+        .with_state(web);
     Router::new().merge(api).merge(checks).fallback_service(page).layer(axum::middleware::map_response(with_headers))
 }
 

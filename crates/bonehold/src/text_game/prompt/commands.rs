@@ -9,7 +9,7 @@ use table::{Game as _, Seat};
 use super::{Host, Next};
 use crate::chronicle::Line;
 use crate::review::{keeps, percent};
-use crate::text_game::course::NoWayBack;
+use crate::text_game::bout::NoWayBack;
 use crate::text_game::{WIDTH, help};
 use crate::{files, picture};
 
@@ -28,7 +28,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
             "boards" => self.show_all()?,
             "save" => self.save(rest, false)?,
             "save!" => self.save(rest, true)?,
-            "state" => writeln!(self.output, "{}", bad_bones::state(&self.course.view()))?,
+            "state" => writeln!(self.output, "{}", bad_bones::state(&self.bout.view()))?,
             _ => return Ok(None),
         }
         Ok(Some(Next::Again))
@@ -36,8 +36,8 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// At a terminal a game with something to lose is not left without a word.
     fn quit(&mut self) -> io::Result<Next> {
-        let record = self.course.record();
-        let unsaved = self.saved.as_ref() != Some(&record) && self.course.has_chosen() && self.course.game().outcome().is_none();
+        let record = self.bout.record();
+        let unsaved = self.saved.as_ref() != Some(&record) && self.bout.has_chosen() && self.bout.game().outcome().is_none();
         if self.look.echo || !unsaved {
             return Ok(Next::Leave);
         }
@@ -47,7 +47,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn undo(&mut self) -> io::Result<Next> {
-        match self.course.take_back() {
+        match self.bout.take_back() {
             Ok(()) => {
                 self.say("Taken back.")?;
                 self.shown = None;
@@ -62,7 +62,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn help(&mut self, word: &str) -> io::Result<()> {
-        let game = self.course.game();
+        let game = self.bout.game();
         let lines = match word {
             "" => help::overview(game),
             _ => help::topic(game, word)
@@ -73,7 +73,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// The best choice with its reason, and those next to it.
     fn hint(&mut self) -> io::Result<()> {
-        let Some(advice) = self.course.advice() else { return self.say("Nothing is asked of you now.") };
+        let Some(advice) = self.bout.advice() else { return self.say("Nothing is asked of you now.") };
         let best = advice.best();
         let reason = match keeps(advice.saves()) {
             Some(kept) => format!("it keeps {kept} over the next two rounds"),
@@ -89,7 +89,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn log(&mut self, round: &str) -> io::Result<()> {
-        let lines = self.course.chronicle().lines().to_vec();
+        let lines = self.bout.chronicle().lines().to_vec();
         let chosen: Vec<&Line> = match round {
             "" => lines.iter().collect(),
             _ => match round.parse::<u16>() {
@@ -104,9 +104,9 @@ impl<R: BufRead, W: Write> Host<R, W> {
     }
 
     fn look_at(&mut self, number: &str) -> io::Result<()> {
-        let seats = self.course.game().seats();
+        let seats = self.bout.game().seats();
         let seat = match number {
-            "" => Some(self.course.person()),
+            "" => Some(self.bout.person()),
             _ => number.parse().ok().and_then(Seat::numbered).filter(|seat| seat.index() < seats),
         };
         match seat {
@@ -123,11 +123,11 @@ impl<R: BufRead, W: Write> Host<R, W> {
         if !replace && path.symlink_metadata().is_ok() {
             return self.say(&format!("{name} exists already; `save! {name}` replaces it."));
         }
-        let record = self.course.record();
+        let record = self.bout.record();
         match files::write(path, &record) {
             Ok(()) => {
                 self.saved = Some(record);
-                let seat = self.course.person();
+                let seat = self.bout.person();
                 self.say(&format!("Saved: {name}. `bonehold play --text --seat {seat} --resume '{name}'` goes on from here."))
             }
             Err(failure) => self.say(&format!("Not saved: {failure}.")),
@@ -136,7 +136,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// Shows the position if it is not what was shown last.
     pub(super) fn show_changed(&mut self) -> io::Result<()> {
-        let view = self.course.view();
+        let view = self.bout.view();
         if self.shown.as_ref() == Some(&view) {
             return Ok(());
         }
@@ -144,7 +144,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         let same_phase = |before: &Game| (before.round(), before.phase()) == (view.round(), view.phase());
         let brief = (self.look.plain || view.phase() == Phase::Market) && self.shown.as_ref().is_some_and(same_phase);
         if !brief {
-            self.show(self.course.person())?;
+            self.show(self.bout.person())?;
             self.show_others(&view)?;
         }
         self.shown = Some(view);
@@ -153,7 +153,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     /// The board of a seat as the person may see it.
     fn show(&mut self, seat: Seat) -> io::Result<()> {
-        let view = self.course.view();
+        let view = self.bout.view();
         writeln!(self.output)?;
         if self.look.plain {
             let text = picture::describe(&view, seat);
@@ -164,15 +164,15 @@ impl<R: BufRead, W: Write> Host<R, W> {
 
     fn show_all(&mut self) -> io::Result<()> {
         if self.look.plain {
-            return Seat::first(self.course.game().seats()).try_for_each(|seat| self.show(seat));
+            return Seat::first(self.bout.game().seats()).try_for_each(|seat| self.show(seat));
         }
-        let (view, look) = (self.course.view(), self.look);
+        let (view, look) = (self.bout.view(), self.look);
         write!(self.output, "\n{}", picture::draw(&view, look.colour, look.columns))
     }
 
     /// The other boards in a line each.
     fn show_others(&mut self, view: &Game) -> io::Result<()> {
-        let person = self.course.person();
+        let person = self.bout.person();
         let others: Vec<String> =
             view.boards().map(|(seat, _)| seat).filter(|seat| *seat != person).map(|seat| picture::summary(view, seat)).collect();
         self.say_all(&others)

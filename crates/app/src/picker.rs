@@ -2,8 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::state::App;
-
 /// What can be picked: its name in files, and the words for it.
 pub type Choices = Box<dyn Fn() -> Vec<(String, String)> + Send + Sync>;
 
@@ -12,8 +10,8 @@ pub type Choices = Box<dyn Fn() -> Vec<(String, String)> + Send + Sync>;
 pub fn Picker(
     /// Its id on the page.
     id: String,
-    /// The id of the text that says what it is.
-    name: &'static str,
+    /// Says what it is.
+    name: Box<dyn Fn() -> String + Send + Sync>,
     /// What can be picked.
     choices: Choices,
     /// What is picked now.
@@ -21,7 +19,6 @@ pub fn Picker(
     /// Something else is picked.
     pick: Box<dyn Fn(String) + Send + Sync>,
 ) -> impl IntoView {
-    let app = expect_context::<App>();
     let list = move || {
         let now = now();
         let option = |(value, text): (String, String)| {
@@ -31,6 +28,6 @@ pub fn Picker(
         choices().into_iter().map(option).collect::<String>()
     };
     view! {
-        <select id=id aria-label=app.tr(name) on:change=move |event| pick(event_target_value(&event)) inner_html=list></select>
+        <select id=id aria-label=name on:change=move |event| pick(event_target_value(&event)) inner_html=list></select>
     }
 }

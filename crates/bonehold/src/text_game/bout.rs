@@ -1,10 +1,11 @@
 //! A game as it goes on: one seat is a person's, bots play the others, chance draws by the seed.
 
-use bad_bones::record::{Record, Step, Writer};
+use bad_bones::record::{Record, Step};
 use bad_bones::{Action, Game, Mode, Phase, Question, Refusal};
 use bots::{Advice, Budget, Level, advise};
+use desk::Course;
 use table::fault::Fault;
-use table::{Game as _, Rng, Seat, Sitting, Turn};
+use table::{Game as _, Rng, Seat, Turn};
 
 use crate::bot_args::BotArgs;
 use crate::chronicle::Chronicle;
@@ -32,16 +33,13 @@ pub enum NoWayBack {
 /// What changes as the game goes on.
 #[derive(Clone, Debug)]
 struct Present {
-    sitting: Sitting<Game>,
-    steps: Vec<Step>,
+    course: Course,
     chronicle: Chronicle,
 }
 
 /// A game in play.
 #[derive(Clone, Debug)]
-pub struct Course {
-    start: Game,
-    seed: u64,
+pub struct Bout {
     person: Seat,
     now: Present,
     /// How it was before each choice of the person in the running phase.
@@ -51,53 +49,52 @@ pub struct Course {
     levels: Vec<Level>,
 }
 
-impl Course {
+impl Bout {
     /// A new game.
-    pub fn new(game: Game, seed: u64, person: Seat) -> Course {
-        let chronicle = Chronicle::new(&game, person);
-        let now = Present { sitting: Sitting::new(game.clone()), steps: vec![], chronicle };
+    pub fn new(game: Game, seed: u64, person: Seat) -> Bout {
         let levels = vec![Level::Random; game.seats()];
-        Course { start: game, seed, person, now, past: vec![], has_chosen: false, bots: BotArgs::default(), levels }
+        let now = Present { chronicle: Chronicle::new(&game, person), course: Course::new(game, seed) };
+        Bout { person, now, past: vec![], has_chosen: false, bots: BotArgs::default(), levels }
     }
 
     /// The same with bots in the other seats, who otherwise play at random.
-    pub fn against(mut self, bots: &BotArgs, levels: Vec<Level>) -> Course {
+    pub fn against(mut self, bots: &BotArgs, levels: Vec<Level>) -> Bout {
         self.bots = bots.clone();
         self.levels = levels;
         self
     }
 
     /// A game that was saved.
-    pub fn resumed(record: &Record, person: Seat) -> Result<Course, Fault> {
-        let mut course = Course::new(record.start(), record.seed, person);
+    pub fn resumed(record: &Record, person: Seat) -> Result<Bout, Fault> {
+        let mut bout = Bout::new(record.start(), record.seed, person);
         for (line, step) in &record.steps {
             let done = match step {
-                Step::Chance(chance) => course.now.reveal(chance),
-                Step::Do(seat, action) => course.act(*seat, *action),
+                Step::Chance(_) => bout.now.take(step.clone()),
+                Step::Do(seat, action) => bout.act(*seat, *action),
             };
             done.map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
-            course.forget_other_phases();
+            bout.forget_other_phases();
         }
         // What happened before the game was put away is told by the log only.
-        course.news();
-        Ok(course)
+        bout.news();
+        Ok(bout)
     }
 
     /// The whole truth, for the rules.
     pub fn game(&self) -> &Game {
-        self.now.sitting.game()
+        self.now.course.game()
     }
 
     /// What the person may see.
     pub fn view(&self) -> Game {
-        self.now.sitting.view(Some(self.person))
+        self.now.course.view(Some(self.person))
     }
 
     /// Advice on what the person is asked; the same question gets the same advice.
     pub fn advice(&self) -> Option<Advice> {
         let view = self.view();
         view.question(self.person)?;
-        let think = |budget: &mut Budget<'_>| advise(&view, self.person, None, budget, &mut Rng::seeded(self.seed));
+        let think = |budget: &mut Budget<'_>| advise(&view, self.person, None, budget, &mut Rng::seeded(self.seed()));
         Some(self.bots.think.with_budget(think))
     }
 
@@ -108,7 +105,7 @@ impl Course {
 
     /// The seed it is dealt from.
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.now.course.seed()
     }
 
     /// Everything told so far.
@@ -160,7 +157,7 @@ impl Course {
 
     /// Replaces the person's last choice by another one. Whether it was one for the same question.
     pub fn choose_again(&mut self, action: Action) -> bool {
-        let fits = self.past.last().is_some_and(|before| before.sitting.game().is_legal(self.person, action).is_ok());
+        let fits = self.past.last().is_some_and(|before| before.course.game().is_legal(self.person, action).is_ok());
         fits && self.take_back().is_ok() && self.answer(action).is_ok()
     }
 
@@ -171,7 +168,7 @@ impl Course {
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let before = (seat == self.person).then(|| self.now.clone());
-        self.now.act(seat, action)?;
+        self.now.take(Step::Do(seat, action))?;
         match before {
             Some(before) => {
                 self.past.push(before);
@@ -198,51 +195,31 @@ impl Course {
     fn forget_other_phases(&mut self) {
         let phase = |game: &Game| (game.round(), game.phase());
         let now = phase(self.game());
-        self.past.retain(|before| phase(before.sitting.game()) == now);
+        self.past.retain(|before| phase(before.course.game()) == now);
     }
 
-    /// Each draw and each random choice has a generator of its own, so a game that was put away goes on as if it never was.
     fn draw(&mut self) {
-        let drawn = self.now.steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
-        let chance = self.game().sample(&mut Rng::stream(self.seed, drawn as u64));
-        self.now.reveal(&chance).expect("what a game proposes itself is possible");
+        self.now.course.draw(&mut self.now.chronicle);
         self.forget_other_phases();
     }
 
+    /// Each choice has a generator of its own, so a game that was put away goes on as if it never was.
     fn choose_for(&mut self, seat: Seat) {
         const CHOICES: u64 = 1 << 32;
-        let mut rng = Rng::stream(self.seed, CHOICES | self.now.steps.len() as u64);
-        let view = self.now.sitting.view(Some(seat));
+        let mut rng = Rng::stream(self.seed(), CHOICES | self.now.course.steps().len() as u64);
+        let view = self.now.course.view(Some(seat));
         let action = self.bots.answer_soon(self.levels[seat.index()], &view, seat, &mut rng);
         self.act(seat, action).expect("bots answer legally");
     }
 
     /// The record so far, with its end if it is over.
     pub fn record(&self) -> String {
-        let mut writer = Writer::new(&self.start, self.seed);
-        for step in &self.now.steps {
-            match step {
-                Step::Chance(chance) => writer.chance(chance),
-                Step::Do(seat, action) => writer.action(*seat, *action),
-            }
-        }
-        if let Some(outcome) = self.game().outcome() {
-            writer.end(&outcome);
-        }
-        writer.text().into()
+        self.now.course.record().expect("it began with the first draws")
     }
 }
 
 impl Present {
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.sitting.apply(seat, action, &mut self.chronicle)?;
-        self.steps.push(Step::Do(seat, action));
-        Ok(())
-    }
-
-    fn reveal(&mut self, chance: &bad_bones::Chance) -> Result<(), Refusal> {
-        self.sitting.reveal(chance, &mut self.chronicle)?;
-        self.steps.push(Step::Chance(chance.clone()));
-        Ok(())
+    fn take(&mut self, step: Step) -> Result<(), Refusal> {
+        self.course.take(step, &mut self.chronicle)
     }
 }

@@ -1,0 +1,96 @@
+//! Small things a page asks of the browser: files, the clipboard, the focus, the date.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// A seed that is short enough to be typed again.
+pub fn new_seed() -> u64 {
+    (js_sys::Math::random() * 1e9) as u64
+}
+
+/// The seed that everyone has on this date.
+pub fn seed_of_today() -> u64 {
+    let date = js_sys::Date::new_0();
+    desk::seed_of_day(date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// A name that no other game has.
+pub fn new_id() -> String {
+    format!("{:x}{:04x}", now(), (js_sys::Math::random() * 65536.0) as u32)
+}
+
+/// A moment as people write it, to the minute.
+pub fn date_text(moment: u64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(moment as f64));
+    String::from(date.to_iso_string()).get(..16).unwrap_or_default().replace('T', " ")
+}
+
+/// The address asks for something once; after a reload the game itself is there.
+pub fn clear_address() {
+    let place = window().location().pathname().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&place)));
+    }
+}
+
+/// Goes to another page.
+pub fn go_to(address: &str) {
+    drop(window().location().assign(address));
+}
+
+/// What follows the address, so that a reload comes back here.
+pub fn set_place(place: &str) {
+    if let Ok(history) = window().history() {
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(place)));
+    }
+}
+
+/// Saves a text as a file.
+pub fn save_file(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else { return };
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(link) = document().create_element("a")
+        && let Ok(link) = link.dyn_into::<web_sys::HtmlAnchorElement>()
+    {
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+    }
+    drop(web_sys::Url::revoke_object_url(&address));
+}
+
+/// Reads the file that was picked.
+pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
+    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+    let done = Closure::once_into_js(move |text: JsValue| {
+        if let Some(text) = text.as_string() {
+            then(text);
+        }
+    });
+    let promise = file.text();
+    let call = js_sys::Reflect::get(&promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
+    if let Some(call) = call {
+        drop(call.call1(&promise, &done));
+    }
+}
+
+/// Puts a text where it can be pasted from.
+pub fn copy(text: &str) {
+    drop(window().navigator().clipboard().write_text(text));
+}
+
+/// Moves the focus to the first element that matches.
+pub fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        drop(element.focus());
+    }
+}

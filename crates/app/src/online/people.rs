@@ -1,0 +1,168 @@
+//! Who I am here: a name, an account; and who is best.
+
+use desk::online::{checked_name, is_password};
+use desk::words::{Arg, escaped};
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+
+use crate::online::http;
+use crate::online::pane::{button, field, input, picker};
+use crate::state::App;
+use crate::view::start::WAYS;
+use app::browser::date_text;
+
+impl App {
+    /// Reads whether the person has an account.
+    pub(super) fn know_account(self, text: &str) {
+        let described: Value = serde_json::from_str(text).unwrap_or_default();
+        self.online.has_account.set(described["account"].as_bool() == Some(true));
+    }
+
+    /// The name in its field, if it can be one.
+    fn typed_name(self) -> Option<String> {
+        let name = checked_name(&field("own-name"));
+        if name.is_none() {
+            self.say(self.t("bad-name"), None);
+        }
+        name
+    }
+
+    /// Takes another name.
+    pub(super) fn rename(self) {
+        if let Some(name) = self.typed_name() {
+            self.sign("api/name", &[("name", name)]);
+        }
+    }
+
+    /// Signs in or up.
+    pub(super) fn sign_with_password(self, path: &'static str) {
+        let Some(name) = self.typed_name() else { return };
+        let password = field("password");
+        if !is_password(&password) {
+            return self.say(self.t("bad-password"), None);
+        }
+        self.sign(path, &[("name", name), ("password", password)]);
+    }
+
+    /// Sends something about oneself, and comes back as whoever one is then.
+    fn sign(self, path: &'static str, fields: &[(&str, String)]) {
+        http::post(path, Some((JSON, &object(fields))), move |answer| match answer {
+            Ok(_) => {
+                self.notice.set(None);
+                self.reopen();
+            }
+            Err(status) => self.say(self.t(refusal_id(status)), None),
+        });
+    }
+
+    /// Signs out here, or everywhere else.
+    pub(super) fn sign_out(self, is_elsewhere: bool) {
+        if is_elsewhere {
+            return http::post("api/sessions/end", Some((JSON, "{}")), move |answer| {
+                if answer.is_ok() {
+                    self.say(self.t("signed-out-elsewhere"), None);
+                }
+            });
+        }
+        // The server closes the line of a session that ends: we know it already.
+        self.close_socket();
+        http::post("api/logout", None, move |_| self.reopen());
+    }
+
+    /// Asks for one of the lists.
+    pub(super) fn load_board(self, which: &str) {
+        self.online.board.set(which.into());
+        let path = match which.strip_prefix("mode-") {
+            Some(mode) => format!("api/leaders?mode={mode}"),
+            None => format!("api/{which}"),
+        };
+        http::get(&path, move |answer| {
+            let read = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()).unwrap_or_default();
+            let list = read.get("best").unwrap_or(&read).as_array().cloned().unwrap_or_default();
+            self.online.ranks.set(list.iter().map(|row| cells(self, row)).collect());
+        });
+    }
+}
+
+const JSON: &str = "application/json";
+
+fn object(fields: &[(&str, String)]) -> String {
+    let fields: Map<String, Value> = fields.iter().map(|(name, value)| ((*name).into(), Value::String(value.clone()))).collect();
+    Value::Object(fields).to_string()
+}
+
+const fn refusal_id(status: u16) -> &'static str {
+    match status {
+        401 => "sign-wrong",
+        409 => "name-taken",
+        429 => "online-too-much",
+        400 => "bad-name",
+        _ => "online-not-kept",
+    }
+}
+
+/// Name and account.
+pub fn account(app: App) -> String {
+    let name = app.online.client.with(|client| client.me().map_or(String::new(), |(_, name)| name.into()));
+    let has_account = app.online.has_account.get();
+    let more = if has_account { "readonly" } else { r#"maxlength="24" autocomplete="username""# };
+    let head = format!(r#"<p>{}</p><label for="own-name">{}</label>"#, app.t("online-text"), app.t("own-name"));
+    let own = input("text", "own-name", &name, more);
+    if has_account {
+        let out = button(app, "wordy", "sign-out", "", "sign-out");
+        let elsewhere = button(app, "wordy", "sign-out-elsewhere", "", "sign-out-elsewhere");
+        return format!(r#"{head}<div class="row grow">{own}{out}{elsewhere}</div>"#);
+    }
+    format!(
+        r#"{head}<div class="row grow">{own}{}</div><details><summary>{}</summary><p>{}</p><label for="password">{}</label><div class="row grow">{}{}{}</div></details>"#,
+        button(app, "wordy", "rename", "", "rename"),
+        app.t("account"),
+        app.t("account-text"),
+        app.t("password"),
+        input("password", "password", "", r#"maxlength="200" autocomplete="current-password""#),
+        button(app, "wordy", "sign-in", "", "sign-in"),
+        button(app, "wordy", "sign-up", "", "sign-up")
+    )
+}
+
+/// Leaderboards, the day's game, and one's own games.
+pub fn boards(app: App) -> String {
+    let boards = ["today", "history", "statistics"].map(|id| (id.to_string(), app.words().text(&format!("board-{id}"))));
+    let modes = WAYS.into_iter().filter(|(_, _, heroic)| !heroic);
+    let modes = modes.map(|(id, ..)| (id.to_string(), app.tw("board-leaders", &[("mode", Arg::Word(id.into()))])));
+    let choices: Vec<(String, String)> = boards.into_iter().chain(modes).collect();
+    let row = |(index, [name, middle, end]): (usize, &[String; 3])| {
+        let (name, middle, end) = (escaped(name), escaped(middle), escaped(end));
+        format!(r#"<tr><td>{}</td><th scope="row">{name}</th><td>{middle}</td><td>{end}</td></tr>"#, index + 1)
+    };
+    let rows = app.online.ranks.with(|rows| rows.iter().enumerate().map(row).collect::<String>());
+    let list = if rows.is_empty() {
+        format!("<p>{}</p>", app.t("board-empty"))
+    } else {
+        format!("<table><tbody>{rows}</tbody></table>")
+    };
+    let title = app.t("boards");
+    format!("<h2>{title}</h2>{}{list}", picker("board", &title, &choices, &app.online.board.get()))
+}
+
+/// A line of any of the lists, as three texts.
+fn cells(app: App, row: &Value) -> [String; 3] {
+    let text = |key: &str| row[key].as_str().unwrap_or_default().to_string();
+    let number = |key: &str| row[key].as_i64().unwrap_or(0);
+    let points = || app.tw("board-points", &[("points", Arg::Number(number("score")))]);
+    let games = || app.tw("board-games", &[("games", Arg::Number(number("games")))]);
+    // A rating is told as people know it from other games: whole numbers.
+    let rating = row["rating"].as_f64().map_or(String::new(), |rating| ((rating * 40.0) as i64 + 1000).to_string());
+    let result = || app.t(if row["won"].as_bool() == Some(true) { "board-won" } else { "board-lost" });
+    let mode = || app.words().text(&format!("mode-{}", text("mode")));
+    if row.get("ended").is_some() {
+        [mode(), format!("{}, {}", result(), points()), date_text(row["ended"].as_u64().unwrap_or(0))]
+    } else if row.get("wins").is_some() {
+        let won = app.tw("games-statistics", &[("over", Arg::Number(number("games"))), ("won", Arg::Number(number("wins")))]);
+        [mode(), won, rating]
+    } else if row.get("games").is_some() {
+        [text("name"), rating, games()]
+    } else {
+        [text("name"), points(), result()]
+    }
+}

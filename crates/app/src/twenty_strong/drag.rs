@@ -1,0 +1,96 @@
+//! Dice that are dragged, by mouse, pen or finger: a die of the pool to the active area, a hit to a baddie or lock, a miss to the
+//! plan. A press that does not move is a click, and the button's own.
+
+use leptos::prelude::*;
+use twenty_strong::{Card, Colour, Face, Shown};
+use wasm_bindgen::JsCast;
+use web_sys::PointerEvent;
+
+use crate::state::App;
+
+/// What is dragged.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Drag {
+    /// Its colour.
+    pub colour: Colour,
+    /// What it shows; none if it lies in the pool.
+    pub face: Option<Face>,
+    /// Where it was taken up.
+    from: (i32, i32),
+    /// Where it is.
+    pub at: (i32, i32),
+    /// Whether it has moved far enough to be no click.
+    pub moved: bool,
+}
+
+/// Pixels that a hand may shake.
+const SHAKE: i32 = 8;
+
+/// The pointer goes down on a die.
+pub fn begin(app: App, event: &PointerEvent, colour: Colour, face: Option<Face>) {
+    if event.button() != 0 || !app.free.get_untracked() {
+        return;
+    }
+    let at = (event.client_x(), event.client_y());
+    app.drag.set(Some(Drag { colour, face, from: at, at, moved: false }));
+}
+
+/// Follows the pointer for as long as the page is open.
+pub fn listen(app: App) {
+    let moving = window_event_listener(leptos::ev::pointermove, move |event| {
+        if app.drag.get_untracked().is_none() {
+            return;
+        }
+        let at = (event.client_x(), event.client_y());
+        app.drag.update(|drag| {
+            if let Some(drag) = drag {
+                drag.at = at;
+                drag.moved |= (at.0 - drag.from.0).abs() + (at.1 - drag.from.1).abs() > SHAKE;
+            }
+        });
+    });
+    let up = window_event_listener(leptos::ev::pointerup, move |event| {
+        let Some(drag) = app.drag.get_untracked() else { return };
+        app.drag.set(None);
+        if drag.moved {
+            drop_on(app, drag, &event);
+        }
+    });
+    let lost = window_event_listener(leptos::ev::pointercancel, move |_| app.drag.set(None));
+    on_cleanup(move || {
+        moving.remove();
+        up.remove();
+        lost.remove();
+    });
+}
+
+/// The place under the pointer: what `data-drop` says.
+fn drop_on(app: App, drag: Drag, event: &PointerEvent) {
+    let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+    let place = under.and_then(|element| element.closest("[data-drop]").ok().flatten());
+    let Some(place) = place.and_then(|place| place.dyn_into::<web_sys::HtmlElement>().ok()) else { return };
+    let name = place.get_attribute("data-drop").unwrap_or_default();
+    match (drag.face, name.as_str()) {
+        (None, "area") => app.pick(drag.colour),
+        (None, "pool") => app.put_back(drag.colour),
+        (Some(face), "plan") => {
+            hold(app, Shown { colour: drag.colour, face });
+            app.slot(None);
+        }
+        (Some(face), card) => {
+            let card = card.parse().ok().and_then(|number: usize| Card::all().nth(number));
+            if let Some(card) = card {
+                hold(app, Shown { colour: drag.colour, face });
+                app.target(card);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Holds it, whether it was held before or not.
+fn hold(app: App, shown: Shown) {
+    if app.hand.get_untracked().held != Some(shown) {
+        app.take_up(shown);
+    }
+}

@@ -1,0 +1,88 @@
+//! What is on the screen.
+
+mod area;
+mod bar;
+mod cards;
+mod dice;
+mod end;
+mod games;
+mod help;
+mod hero;
+mod lessons;
+mod log;
+mod piles;
+mod start;
+mod table;
+mod timeline;
+
+use app::browser::{clear_address, new_seed};
+use desk::twenty_strong::{Kept, Setup, code};
+use leptos::prelude::*;
+
+pub use bar::answers;
+
+use crate::state::{App, Screen};
+use crate::{drag, keys, store};
+
+/// The whole page.
+#[component]
+pub fn Page() -> impl IntoView {
+    let app = App::new();
+    provide_context(app);
+    keys::listen(app);
+    drag::listen(app);
+    app.start_worker();
+    Effect::new(move |_| app.settings.with(|settings| settings.show()));
+    open_first(app);
+    request_animation_frame(|| {
+        // For whoever measures: from here on the page can be played.
+        if let Some(clock) = window().performance() {
+            drop(clock.mark("bonehold-ready"));
+        }
+    });
+    view! {
+        <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
+        {move || match app.screen.get() {
+            Screen::Start => view! { <start::Start/> }.into_any(),
+            Screen::Table => view! { <table::Table/> }.into_any(),
+            Screen::Games => view! { <games::Games/> }.into_any(),
+            Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
+        }}
+        <help::Help/>
+        <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
+    }
+}
+
+/// What the address asks for, or the game that was on the table when the page was closed.
+fn open_first(app: App) {
+    let fragment = window().location().hash().unwrap_or_default();
+    let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
+    match kind {
+        "new" => {
+            clear_address();
+            let rank = app.ladder.with_untracked(|ladder| ladder.rank());
+            match Setup::from_query(rest, rank, new_seed()) {
+                Some(setup) => return app.begin(setup),
+                None => app.say(app.t("bad-link")),
+            }
+        }
+        "game" => {
+            clear_address();
+            match code::read(rest) {
+                Ok(course) => return games::open(app, course),
+                Err(bad) => app.say(format!("{} {bad}", app.t("bad-link"))),
+            }
+        }
+        _ => {}
+    }
+    if let Some(Ok(kept)) = store::current().and_then(|id| store::game(&id)).map(|text| Kept::read(&text)) {
+        app.sit_down(kept.desk());
+    }
+}
+
+/// A line for what has to be said.
+#[component]
+pub fn Say() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! { <p class="say" role="alert">{move || app.notice.get()}</p> }
+}

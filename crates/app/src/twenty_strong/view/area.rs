@@ -1,0 +1,162 @@
+//! The active area: baddies, what they still take and deal, and the chance to defeat each.
+
+use desk::twenty_strong::words::{Arg, Words};
+use leptos::prelude::*;
+use table::Game as _;
+use twenty_strong::{Card, Foe, Game, PLAYER, Question};
+
+use crate::draw;
+use crate::state::App;
+use crate::view::cards;
+
+/// The active area.
+#[component]
+pub fn Area() -> impl IntoView {
+    let app = expect_context::<App>();
+    let foes =
+        Memo::new(move |_| app.see(|game| game.foes().iter().map(|foe| foe.card).collect::<Vec<Card>>()).unwrap_or_default());
+    view! {
+        <section class="area" aria-label=app.tr("area-label") data-drop="area">
+            {move || foes.with(Vec::is_empty).then(|| view! { <p class="empty">{app.tr("area-empty")}</p> })}
+            <For each=move || foes.get() key=|card| card.index() let:card><Baddie card/></For>
+        </section>
+    }
+}
+
+fn find(game: &Game, card: Card) -> Option<Foe> {
+    game.foes().iter().copied().find(|foe| foe.card == card)
+}
+
+/// Whether a click on it answers something.
+fn is_target(app: App, card: Card) -> bool {
+    match app.asked() {
+        Some(Question::Assign) => app.see(|game| app.hand.get().targets(game).contains(&card)).unwrap_or(false),
+        Some(Question::Strike(_)) => app.see(|game| game.standing().any(|foe| foe.card == card)).unwrap_or(false),
+        _ => false,
+    }
+}
+
+fn percent(share: f64) -> i64 {
+    // Only what is certain is called so.
+    let rounded = (share * 100.0).round() as i64;
+    if share >= 1.0 - 1e-9 { 100 } else { rounded.clamp(i64::from(share > 1e-9), 99) }
+}
+
+/// A chance as people read it.
+pub fn chance_text(words: &Words, ids: [&'static str; 2], share: f64, exact: bool) -> String {
+    words.with(ids[usize::from(!exact)], &[("chance", Arg::Number(percent(share)))])
+}
+
+fn chance_of(app: App, card: Card) -> Option<String> {
+    app.odds.with(|odds| {
+        let (_, chance) = odds.as_ref()?.each.iter().find(|(one, _)| *one == card)?;
+        Some(chance_text(&app.words(), ["foe-chance", "foe-chance-about"], chance.share, chance.exact))
+    })
+}
+
+#[component]
+fn Baddie(card: Card) -> impl IntoView {
+    let app = expect_context::<App>();
+    let foe = move || app.see(|game| find(game, card)).flatten();
+    let defeated = move || foe().is_some_and(|foe| foe.defeated);
+    let target = Memo::new(move |_| is_target(app, card));
+    let tyrant = move || app.see(|game| game.options().tyrant == card).unwrap_or(false);
+    let face = move || {
+        let words = app.words();
+        app.see(|game| {
+            let hits = find(game, card).map_or(0, |foe| if foe.defeated { game.health_of(card) } else { foe.hits });
+            let (health, damage) = (game.health_of(card), game.damage_of(card));
+            let pips: String = (0..health).map(|pip| if pip < hits { r#"<i class="on"></i>"# } else { "<i></i>" }).collect();
+            format!(
+                r#"{}<span class="wounds">{}<span class="pips">{pips}</span><span class="harm">{}{damage}</span></span>{}"#,
+                cards::head(&words, card),
+                draw::sign("health"),
+                draw::sign("blade"),
+                cards::lines(&words, card)
+            )
+        })
+    };
+    let label = move || {
+        let words = app.words();
+        app.see(|game| {
+            let foe = find(game, card)?;
+            let number = |number: u8| Arg::Number(number.into());
+            let state = if foe.defeated {
+                words.text("foe-defeated")
+            } else {
+                let hits = words.with("foe-health", &[("hits", number(foe.hits)), ("health", number(game.health_of(card)))]);
+                format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
+            };
+            let chance =
+                chance_of(app, card).map_or(String::new(), |chance| format!(" {}: {chance}.", words.text("chance-label")));
+            Some(format!("{}: {state}. {}{chance}", words.card(card), cards::sentences(&words, card)))
+        })
+    };
+    view! {
+        <button class="card foe" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string() id=format!("foe-{}", card.index())
+            aria-label=move || label().flatten() on:click=move |_| app.target(card)
+            on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
+            <span class="face" inner_html=move || face().unwrap_or_default()></span>
+            {move || chance_of(app, card).map(|chance| view! { <span class="chance" title=app.tr("chance-label")>{chance}</span> })}
+            {move || defeated().then(|| view! { <span class="stamp">{app.tr("foe-defeated")}</span> })}
+        </button>
+    }
+}
+
+/// What stands against the player in this engagement: passes, damage that comes, the chance to defeat all.
+#[component]
+pub fn Outlook() -> impl IntoView {
+    let app = expect_context::<App>();
+    let number = |number: u8| Arg::Number(number.into());
+    let all = move || {
+        app.odds.with(|odds| {
+            let all = odds.as_ref()?.all;
+            Some(chance_text(&app.words(), ["odds-all", "odds-all-about"], all.share, all.exact))
+        })
+    };
+    let coming = move || {
+        let words = app.words();
+        app.see(|game| {
+            let damage = game.damage_coming();
+            (damage > 0).then(|| {
+                let prevented = game.prevention().min(damage);
+                let rest = if prevented > 0 {
+                    words.with("damage-prevented", &[("prevented", number(prevented))])
+                } else {
+                    String::new()
+                };
+                words.with("damage-coming", &[("damage", number(damage))]) + &rest
+            })
+        })
+        .flatten()
+    };
+    let pass = move || {
+        let words = app.words();
+        app.see(|game| {
+            let fights = matches!(game.question(PLAYER), Some(Question::Commit | Question::Assign)) || !game.rolling().is_empty();
+            fights.then(|| {
+                let now = if game.question(PLAYER) == Some(Question::Commit) { game.pass() + 1 } else { game.pass() };
+                let pass = words.with("pass-now", &[("pass", number(now.min(game.passes()))), ("passes", number(game.passes()))]);
+                format!("{} · {pass}", words.with("engagement-now", &[("number", number(game.engagement()))]))
+            })
+        })
+        .flatten()
+    };
+    view! {
+        <p class="outlook">
+            {move || pass().map(|text| view! { <span>{text}</span> })}
+            {move || coming().map(|text| view! { <span class="coming">{text}</span> })}
+            {move || all().map(|text| view! { <b class="all" title=app.tr("odds-title")>{text}</b> })}
+        </p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_certain_is_called_so() {
+        assert_eq!([0.0, 0.001, 0.4, 0.996, 1.0].map(percent), [0, 1, 40, 99, 100]);
+    }
+}

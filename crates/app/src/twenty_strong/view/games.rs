@@ -1,0 +1,182 @@
+//! The games kept in this browser, rank and statistics, and games brought in from elsewhere.
+
+use app::browser::{date_text, new_id, new_seed, now, read_file};
+use desk::twenty_strong::words::Arg;
+use desk::twenty_strong::{Course, Desk, Kept, Setup, Summary, Tally, code};
+use leptos::prelude::*;
+use twenty_strong::{Ending, HIGHEST_RANK, Kind};
+
+use crate::state::{App, Screen};
+use crate::store;
+use crate::view::Say;
+
+/// Takes a kept game to the table. One that can't be read stays where it is.
+pub fn resume(app: App, id: &str) {
+    let Some(text) = store::game(id) else { return };
+    match Kept::read(&text) {
+        Ok(kept) => {
+            app.lesson.set(None);
+            app.sit_down(kept.desk());
+        }
+        Err(bad) => app.say(format!("{} {bad}", app.t("bad-record"))),
+    }
+}
+
+/// Takes a game from elsewhere to the table. It does not count on the ladder.
+pub fn open(app: App, course: Course) {
+    app.lesson.set(None);
+    app.sit_down(Desk::new(new_id(), now(), false, course));
+}
+
+/// Reads a record, a position, or the code of a link.
+fn import(app: App, text: &str) {
+    let text = text.trim();
+    let letters = text.rsplit_once("#game=").map_or(text, |(_, letters)| letters);
+    let read = if text.starts_with('{') {
+        Course::from_record(text).map_err(|faults| faults.to_string())
+    } else if text.contains('\n') || text.contains(" = ") {
+        Course::from_position(text, new_seed()).map_err(|faults| faults.to_string())
+    } else {
+        code::read(letters).map_err(|bad| bad.to_string())
+    };
+    match read {
+        Ok(course) => open(app, course),
+        Err(reason) => app.say(format!("{} {reason}", app.t("bad-record"))),
+    }
+}
+
+/// The list.
+#[component]
+pub fn Games() -> impl IntoView {
+    let app = expect_context::<App>();
+    app.notice.set(String::new());
+    let games = RwSignal::new(store::games());
+    let pasted = RwSignal::new(String::new());
+    view! {
+        <main id="main" class="plain games">
+            <Back/>
+            <h1>{app.tr("games-title")}</h1>
+            <LadderView/>
+            <Say/>
+            <section class="import">
+                <h2>{app.tr("import-title")}</h2>
+                <label for="import-text">{app.tr("import-text")}</label>
+                <textarea id="import-text" rows="4" spellcheck="false" prop:value=move || pasted.get() on:input=move |event| pasted.set(event_target_value(&event))></textarea>
+                <div class="row">
+                    <button class="main" id="import" on:click=move |_| import(app, &pasted.get_untracked())>{app.tr("import")}</button>
+                    <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
+                </div>
+            </section>
+            {move || games.with(Vec::is_empty).then(|| view! {<p>{app.tr("games-none")}</p>})}
+            <ul class="list">
+                {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
+            </ul>
+        </main>
+    }
+}
+
+/// The name of a hero of the usual deck, or what the record calls it.
+fn hero_name(app: App, id: &str) -> String {
+    let (deck, spoken) = (Setup::deck(), app.words().spoken());
+    deck.hero(id).map_or(id.into(), |number| deck.heroes[usize::from(number)].label.name.get(spoken).into())
+}
+
+/// The name of a card of the usual deck, or what the record calls it.
+fn card_name(app: App, id: &str) -> String {
+    let (deck, spoken) = (Setup::deck(), app.words().spoken());
+    deck.card(id).map_or(id.into(), |card| deck.label(card).name.get(spoken).into())
+}
+
+#[component]
+fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
+    let app = expect_context::<App>();
+    let (id, gone) = (game.id.clone(), game.id.clone());
+    let day = date_text(game.began);
+    let about = {
+        let (ending, day) = (game.ending, game.day);
+        move || {
+            let id = match ending {
+                None => "games-open",
+                Some(Ending::Victory) => "games-won",
+                Some(_) => "games-lost",
+            };
+            app.tw(id, &[("day", Arg::Number(day.into()))])
+        }
+    };
+    let rank = move || app.tw("games-rank", &[("rank", Arg::Number(game.rank.into()))]);
+    let names = move || format!("{} · {}", hero_name(app, &game.hero), card_name(app, &game.tyrant));
+    let forget = move |_| {
+        store::forget(&gone);
+        games.set(store::games());
+    };
+    view! {
+        <li>
+            <button class="open" on:click=move |_| resume(app, &id)>
+                <b>{names}</b> <span>{rank}</span> <span>{about}</span> <time>{day}</time>
+            </button>
+            <button class="quiet" on:click=forget>{app.tr("forget")}</button>
+        </li>
+    }
+}
+
+/// Rank, and how often each hero, tyrant and rank was played and won.
+#[component]
+fn LadderView() -> impl IntoView {
+    let app = expect_context::<App>();
+    let all = move || app.ladder.with(|ladder| ladder.tally(|_| true));
+    let sum = move || {
+        let Tally { games, won } = all();
+        app.tw("ladder-games", &[("games", Arg::Number(games.into())), ("won", Arg::Number(won.into()))])
+    };
+    let rank = move || app.ladder.with(|ladder| ladder.rank());
+    let rungs = move || {
+        let rank = rank();
+        (1..=HIGHEST_RANK)
+            .map(|rung| format!(r#"<i class="{}">{rung}</i>"#, if rung == rank { "now" } else { "" }))
+            .collect::<String>()
+    };
+    let rows = move || {
+        app.ladder.with(|ladder| {
+            let deck = Setup::deck();
+            let ranks = (1..=HIGHEST_RANK).map(|rank| {
+                (app.tw("ladder-rank", &[("rank", Arg::Number(rank.into()))]), ladder.tally(|result| result.rank == rank))
+            });
+            let heroes = deck
+                .heroes
+                .iter()
+                .map(|hero| (hero_name(app, &hero.label.id), ladder.tally(|result| result.hero == hero.label.id)));
+            let tyrants = Kind::Tyrant
+                .cards()
+                .map(|card| (card_name(app, deck.id(card)), ladder.tally(|result| result.tyrant == deck.id(card))));
+            let played = ranks.chain(heroes).chain(tyrants).filter(|(_, tally)| tally.games > 0);
+            played
+                .map(|(name, tally)| {
+                    format!("<tr><th scope=\"row\">{name}</th><td>{}</td><td>{}</td></tr>", tally.games, tally.won)
+                })
+                .collect::<String>()
+        })
+    };
+    view! {
+        <section class="ladder">
+            <p><b>{move || app.tw("ladder-rank", &[("rank", Arg::Number(rank().into()))])}</b> " " <span class="rungs" aria-hidden="true" inner_html=rungs></span> " " <span id="statistics">{sum}</span></p>
+            {move || (all().games > 0).then(|| view! {
+                <table><thead><tr><th scope="col">{app.tr("tally-name")}</th><th scope="col">{app.tr("tally-games")}</th><th scope="col">{app.tr("tally-won")}</th></tr></thead>
+                <tbody inner_html=rows></tbody></table>
+            })}
+        </section>
+    }
+}
+
+/// Back to the start.
+#[component]
+pub fn Back() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! { <button class="wordy" id="back" on:click=move |_| { app.notice.set(String::new()); app.leave(); }>{app.tr("back")}</button> }
+}
+
+/// The way to the list.
+#[component]
+pub fn ToGames() -> impl IntoView {
+    let app = expect_context::<App>();
+    view! { <button class="wordy" id="games" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games-title")}</button> }
+}

@@ -1,0 +1,115 @@
+//! Games that are kept, looked through, brought in: nothing is lost.
+
+use crate::browser::Browser;
+use crate::server::Server;
+use crate::{page, play_to_the_end};
+
+#[test]
+fn a_reload_in_mid_game_loses_nothing_and_choices_can_be_taken_back() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&seed=5");
+    browser.wait("document.querySelector('.board')");
+    browser.click("#cell-c4");
+    assert_eq!(browser.text(".chosen-text"), "Hero to c4");
+    browser.click("#undo");
+    browser.wait("document.querySelector('#commit').ariaDisabled == 'true'");
+    browser.click("#cell-b2");
+    browser.click("#commit");
+    browser.wait("document.querySelector('.phases .now').innerText == 'Trap'");
+    let told = browser.js("return document.querySelector('#log').innerText");
+    browser.open(&server.address(""));
+    browser.wait("document.querySelector('.phases .now')?.innerText == 'Trap'");
+    assert_eq!(browser.js("return document.querySelector('#log').innerText"), told);
+    browser.check_console();
+}
+
+#[test]
+fn a_finished_game_is_looked_through_and_played_on_from_its_middle() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&rounds=2&seed=8");
+    browser.wait("document.querySelector('.board')");
+    play_to_the_end(&browser);
+    let last = browser.js("return +document.querySelector('.timeline input').max").as_u64().unwrap();
+    assert!(last > 4, "a game of two rounds has more steps than {last}");
+    browser.js("const bar = document.querySelector('.timeline input'); bar.value = 2; bar.dispatchEvent(new Event('input', {bubbles: true}))");
+    browser.wait("document.querySelector('#fork')");
+    assert!(browser.text(".round").contains("Round 1"));
+    browser.click("#fork");
+    browser.wait("!document.querySelector('#rematch') && document.querySelector('#commit')");
+    play_to_the_end(&browser);
+    browser.check_console();
+}
+
+#[test]
+fn a_broken_record_is_refused_with_its_line_and_nothing_is_lost() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&seed=5");
+    browser.wait("document.querySelector('.board')");
+    browser.click(".home");
+    browser.click("#games");
+    let header = r#"{"record":1,"game":"bad-bones","rules":1,"options":{"mode":"solo","seats":1,"market":false,"chiefs":false,"board":"classic","rounds":10,"heroic":false},"seed":7}"#;
+    for (record, expected) in [
+        (header.replace(r#""rules":1"#, r#""rules":9"#), "version 9"),
+        // The line ends after its 22nd character, inside a text.
+        (format!("{header}\n{{\"seat\":1,\"do\":\"hero c"), "2:22"),
+        (format!("{header}\n{{\"seat\":1,\"do\":\"hero c4\"}}"), "2:1"),
+    ] {
+        browser.fill("#import-text", &record);
+        browser.click("#import");
+        browser.wait("document.querySelector('.say').innerText != ''");
+        let said = browser.text(".say");
+        assert!(said.contains(expected), "{said}");
+    }
+    assert_eq!(browser.js("return document.querySelectorAll('.list .open').length").as_u64(), Some(1));
+    browser.check_console();
+}
+
+#[test]
+fn a_tab_that_crashes_in_mid_game_loses_nothing() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&seed=5");
+    browser.wait("document.querySelector('.board')");
+    browser.click("#cell-b2");
+    browser.click("#commit");
+    browser.wait("document.querySelector('.phases .now').innerText == 'Trap'");
+    let told = browser.text("#log");
+    browser.crash();
+    browser.open(&server.address(""));
+    browser.wait("document.querySelector('.phases .now')?.innerText == 'Trap'");
+    assert_eq!(browser.text("#log"), told);
+    browser.check_console();
+}
+
+/// The game goes on, and says that it won't be kept.
+fn plays_on_unkept(browser: &Browser) {
+    browser.wait("document.querySelector('.unkept')");
+    assert_eq!(browser.text(".unkept"), "Not kept");
+    assert!(browser.text(".word").contains("it won’t be kept"), "{}", browser.text(".word"));
+    play_to_the_end(browser);
+    browser.check_console();
+}
+
+#[test]
+fn a_full_storage_does_not_stop_the_game() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    // Filled to the last character, as the browser allows it.
+    browser.js("for (let size = 1 << 20; size >= 1; size = size >> 1) { for (let i = 0; ; i++) { \
+         try { localStorage.setItem('x' + size + '-' + i, 'x'.repeat(size)) } catch { break } } }");
+    browser.open(&server.address("#new?mode=solo&rounds=3&seed=5"));
+    browser.wait("document.querySelector('.board')");
+    plays_on_unkept(&browser);
+    assert!(browser.is("Object.keys(localStorage).length > 1"), "what was stored is still there");
+}
+
+#[test]
+fn a_forbidden_storage_does_not_stop_the_game() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.before_pages(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('forbidden', 'SecurityError') } })",
+    );
+    browser.open(&server.address("#new?mode=solo&rounds=3&seed=5"));
+    browser.wait("document.querySelector('.board')");
+    plays_on_unkept(&browser);
+}

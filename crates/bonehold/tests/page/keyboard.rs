@@ -1,0 +1,117 @@
+//! Whole games without a pointer: real key presses, and no focus but what they move.
+
+use crate::browser::{Browser, key};
+use crate::page;
+use crate::server::Server;
+
+/// Presses Tab until something has the focus.
+pub fn tab_to(browser: &Browser, selector: &str) {
+    for _ in 0..400 {
+        browser.keys([key::TAB]);
+        if browser.is(&format!("document.activeElement.matches('{selector}')")) {
+            return;
+        }
+    }
+    panic!("Tab never comes to {selector}");
+}
+
+fn may_commit(browser: &Browser) -> bool {
+    browser.is("document.querySelector('#commit[aria-disabled=false]')")
+}
+
+/// Answers what is asked, with the keys that the help tells of.
+fn answer(browser: &Browser, number: usize) {
+    browser.wait("document.querySelector('#rematch') || document.querySelector('#hint[aria-disabled=false]')");
+    if browser.is("document.querySelector('#rematch')") {
+        return;
+    }
+    match browser.text(".asked strong").as_str() {
+        "Step to a cell around your hero." => {
+            // An arrow that leads to a cell, another one in each turn.
+            for arrow in 0..4 {
+                browser.keys([key::ARROWS[(number + arrow) % 4]]);
+                if may_commit(browser) {
+                    break;
+                }
+            }
+            browser.keys([key::ENTER]);
+        }
+        "Lay a trap, take one back, or leave them." => lay_or_leave(browser, number),
+        _ => {
+            tab_to(browser, ".answer, .traps .wordy");
+            browser.keys([key::ENTER, key::ENTER]);
+        }
+    }
+}
+
+/// T takes to the traps, Enter takes one up, arrows go to a free cell, Enter lays it, R turns it, Enter makes it final; P leaves
+/// them all.
+fn lay_or_leave(browser: &Browser, number: usize) {
+    if !number.is_multiple_of(3) && browser.is("document.querySelector('.trap-button[aria-disabled=false]')") {
+        browser.keys(['t', key::ENTER]);
+        for step in 0..8 {
+            browser.keys([key::ARROWS[(number + step) % 4]]);
+            if browser.is("document.activeElement.matches('.cell[aria-disabled=false]')") {
+                browser.keys([key::ENTER]);
+                assert!(may_commit(browser), "Enter on a free cell lays what is held");
+                let chosen = browser.text(".chosen-text");
+                browser.keys(['r']);
+                if chosen.starts_with("Lay") && chosen.contains("wall") {
+                    assert_ne!(browser.text(".chosen-text"), chosen, "R turns a wall");
+                }
+                return browser.keys([key::ENTER]);
+            }
+        }
+    }
+    browser.keys(['p', key::ENTER]);
+}
+
+#[test]
+fn a_whole_game_is_played_by_keyboard_alone() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    // Down to the modes and on to solo, then back up to the button that starts the game.
+    tab_to(&browser, "input[name=mode]");
+    browser.keys([key::ARROWS[3]]);
+    browser.wait("document.querySelector('input[value=mode-solo]').checked");
+    browser.hold(key::SHIFT, true);
+    tab_to(&browser, "#play");
+    browser.hold(key::SHIFT, false);
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelector('.board')");
+    let mut number = 0;
+    while !browser.is("document.querySelector('#rematch')") {
+        answer(&browser, number);
+        number += 1;
+        assert!(number < 200, "the game does not end: {}", browser.text(".asked"));
+    }
+    assert!(number > 6, "a game of {number} answers is no whole game");
+    tab_to(&browser, "#rematch");
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelector('.round').innerText.includes('Round 1') && !document.querySelector('#rematch')");
+    browser.check_console();
+}
+
+#[test]
+fn the_numpad_steps_across_and_the_held_key_asks_for_orders() {
+    let server = Server::start();
+    // The instructor on b2 has still to move, and so has the red one on d4: their order is a question (rules: 7 instructor).
+    let lines = "mode = \"solo\"\nround = 3\nphase = \"hero\"\nchiefs = true\n[[seat]]\nhero = \"c4\"\nsupply = [\"wall\"]\n\
+                 skeletons = [\"b2E=Gl:instructor\", \"b2E=Yl\", \"d4E=Rl\"]";
+    let browser = page(&server, &crate::position(lines));
+    browser.wait("document.querySelector('.board')");
+    browser.keys([key::NUMPAD_7]);
+    assert_eq!(browser.text(".chosen-text"), "Hero to b5");
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelector('.phases .now').innerText == 'Trap'");
+    browser.hold('o', true);
+    browser.wait("document.querySelector('.orders').ariaPressed == 'true'");
+    browser.keys(['p', key::ENTER]);
+    browser.wait("document.querySelector('.asked').innerText.startsWith('Which skeletons move next?')");
+    browser.hold('o', false);
+    browser.wait("document.querySelector('.orders').ariaPressed == 'false'");
+    tab_to(&browser, ".answer[aria-label*=d4]");
+    browser.keys([key::ENTER, key::ENTER]);
+    browser.wait("document.querySelector('#log').innerText.includes('e4')");
+    browser.check_console();
+}

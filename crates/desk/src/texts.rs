@@ -1,0 +1,73 @@
+//! Languages, and shelves of Fluent texts in them. Each game has a shelf of its own, so that a page holds no other game's texts.
+
+use std::sync::LazyLock;
+
+use crate::fluent::{Texts, Value};
+
+/// The languages.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
+
+    /// Its code, `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// Its own name for itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::En => "English",
+            Language::Fr => "Français",
+        }
+    }
+
+    /// The first language of a list such as a browser's (`fr-CH, en`) that there are texts for.
+    pub fn preferred<'c>(codes: impl IntoIterator<Item = &'c str>) -> Language {
+        let known = |code: &str| {
+            let code = code.trim().to_ascii_lowercase();
+            Language::ALL.into_iter().find(|language| code.split('-').next() == Some(language.code()))
+        };
+        codes.into_iter().find_map(known).unwrap_or_default()
+    }
+
+    /// Which numbers are told in the singular.
+    const fn singular(self) -> fn(i64) -> bool {
+        match self {
+            Language::En => |number| number == 1,
+            Language::Fr => |number| matches!(number, 0 | 1),
+        }
+    }
+}
+
+/// The texts of one game in every language, read when the first of them is needed.
+pub struct Shelf(LazyLock<[Texts; 2], fn() -> [Texts; 2]>);
+
+impl Shelf {
+    /// A shelf that is filled by a function when it is needed.
+    pub const fn new(fill: fn() -> [Texts; 2]) -> Shelf {
+        Shelf(LazyLock::new(fill))
+    }
+
+    /// The text with this id and something inserted; the id itself if there is none, which a test excludes.
+    pub fn text(&self, language: Language, id: &str, values: &[(String, Value)]) -> String {
+        self.0[language as usize].tell(id, values).unwrap_or_else(|| id.into())
+    }
+}
+
+/// Reads the files of a language.
+pub fn read(language: Language, sources: &[&'static str]) -> Texts {
+    Texts::read(sources, language.singular())
+}

@@ -1,0 +1,327 @@
+//! Every text of 20 Strong that a person reads, in every language: the Fluent files of `locales/`, and the cards' own words.
+
+use table::Game as _;
+use twenty_strong::vocabulary::Deed;
+use twenty_strong::{
+    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Manner, PLAYER, Question, Refusal, Rolled, Shown, Stat, describe,
+};
+
+use crate::fluent::Value;
+use crate::texts::{self, Language, Shelf};
+
+/// The texts of a language's files for 20 Strong.
+pub fn sources(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::En => {
+            [include_str!("../../../../locales/en/common.ftl"), include_str!("../../../../locales/en/twenty-strong.ftl")]
+        }
+        Language::Fr => {
+            [include_str!("../../../../locales/fr/common.ftl"), include_str!("../../../../locales/fr/twenty-strong.ftl")]
+        }
+    }
+}
+
+static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &sources(language))));
+
+/// Something that is inserted into a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Any text, as it is.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// The text with this id.
+    Word(String),
+    /// A card.
+    Card(Card),
+    /// A colour.
+    Colour(Colour),
+    /// Dice.
+    Dice(Dice),
+    /// Dice and what they show.
+    Rolled(Rolled),
+    /// A die that shows something.
+    Shown(Shown),
+    /// What a card does.
+    Deed(Deed),
+}
+
+/// Texts in a language, with the names of a deck.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The language.
+    pub language: Language,
+    /// The deck whose cards are named.
+    pub deck: &'static Deck,
+}
+
+impl Words {
+    /// The text with this id; the id itself if there is none, which a test excludes.
+    pub fn text(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// The text with this id and something inserted.
+    pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let value = |arg: &Arg| match arg {
+            Arg::Number(number) => Value::Number(*number),
+            other => Value::Text(self.inserted(other)),
+        };
+        let values: Vec<(String, Value)> = args.iter().map(|(name, arg)| (name.to_string(), value(arg))).collect();
+        SHELF.text(self.language, id, &values)
+    }
+
+    fn inserted(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Word(id) => self.text(id),
+            Arg::Card(card) => self.card(*card),
+            Arg::Colour(colour) => self.text(colour_id(*colour)),
+            Arg::Dice(dice) => self.dice(*dice),
+            Arg::Rolled(rolled) => self.list(&rolled.each().map(|shown| self.fallen(shown)).collect::<Vec<_>>()),
+            Arg::Shown(shown) => self.shown(*shown),
+            Arg::Deed(deed) => capital(&describe::deed(*deed, self.spoken())),
+        }
+    }
+
+    /// The language as cards know it.
+    pub fn spoken(&self) -> describe::Language {
+        match self.language {
+            Language::En => describe::Language::English,
+            Language::Fr => describe::Language::French,
+        }
+    }
+
+    /// The name of a card.
+    pub fn card(&self, card: Card) -> String {
+        self.deck.label(card).name.get(self.spoken()).into()
+    }
+
+    /// All that a card says, in sentences.
+    pub fn about(&self, card: Card) -> Vec<String> {
+        describe::card(card, self.deck, self.spoken())
+    }
+
+    /// The line that gives a card its character.
+    pub fn line(&self, card: Card) -> &'static str {
+        self.deck.label(card).line.get(self.spoken())
+    }
+
+    /// "2 yellow, 1 red".
+    pub fn dice(&self, dice: Dice) -> String {
+        if dice.is_empty() {
+            return self.text("dice-none");
+        }
+        let some = |colour: Colour| self.with(dice_id(colour), &[("count", Arg::Number(dice.of(colour).into()))]);
+        self.list(&dice.colours().map(some).collect::<Vec<_>>())
+    }
+
+    /// "yellow die: hit".
+    pub fn shown(&self, shown: Shown) -> String {
+        let args = [("colour", Arg::Colour(shown.colour)), ("face", Arg::Word(face_id(shown.face).into()))];
+        self.with("die-shows", &args)
+    }
+
+    /// "yellow hit", where it is clear that dice are meant.
+    fn fallen(&self, shown: Shown) -> String {
+        let args = [("colour", Arg::Colour(shown.colour)), ("face", Arg::Word(face_id(shown.face).into()))];
+        self.with("die-fallen", &args)
+    }
+
+    /// "a, b and c".
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let first = Arg::Text(first.join(", "));
+                self.with("list-end", &[("first", first), ("last", Arg::Text(last.clone()))])
+            }
+        }
+    }
+
+    /// What is asked, in plain words.
+    pub fn question(&self, game: &Game, question: Question) -> String {
+        let number = |number: u8| Arg::Number(number.into());
+        match question {
+            Question::Handicap => self.text("ask-handicap"),
+            Question::Day => self.with("ask-day", &[("day", number(game.day())), ("queue", number(game.queue()))]),
+            Question::Activate(_) => self.text("ask-activate"),
+            Question::Commit if game.standing().next().is_none() => self.text("ask-commit-nobody"),
+            Question::Commit => self.text("ask-commit"),
+            Question::Assign => self.text("ask-assign"),
+            Question::Recover(most) => self.with("ask-recover", &[("most", number(most))]),
+            Question::Strike(hits) => self.with("ask-strike", &[("hits", number(hits))]),
+            Question::Turn => self.text("ask-turn"),
+            Question::Exhaust(count) => self.with("ask-exhaust", &[("number", number(count))]),
+            Question::Banish => self.text("ask-banish"),
+            Question::Item(card) => {
+                let reward =
+                    self.deck.reward(card).map_or(String::new(), |reward| describe::reward(reward, self.deck, self.spoken()));
+                self.with("ask-item", &[("card", Arg::Card(card)), ("reward", Arg::Text(reward))])
+            }
+            Question::Discard => self.text("ask-discard"),
+            Question::Rest => self.text("ask-rest"),
+        }
+    }
+
+    /// What an action does, in a few words.
+    pub fn action(&self, game: &Game, action: Action) -> String {
+        let card = |id: &str, card: Card| self.with(id, &[("card", Arg::Card(card))]);
+        let colour = |id: &str, colour: Colour| self.with(id, &[("colour", Arg::Colour(colour))]);
+        let dice = |id: &str, dice: Dice| self.with(id, &[("dice", Arg::Dice(dice))]);
+        match action {
+            Action::Battle => self.text("act-battle"),
+            Action::Encounter(met, Manner::Plain) => card("act-encounter", met),
+            Action::Encounter(met, Manner::Peace) => card("act-peace", met),
+            Action::Encounter(met, Manner::Fight) => card("act-fight", met),
+            Action::Tyrant => card("act-tyrant", game.options().tyrant),
+            Action::Activate(top) => card("act-activate", top),
+            Action::Commit(none) if none.is_empty() => self.text("act-reroll"),
+            Action::Commit(some) => dice("act-commit", some),
+            Action::Stop => self.text("act-stop"),
+            Action::Assign(shown, to) => self.with("act-assign", &[("die", Arg::Shown(shown)), ("card", Arg::Card(to))]),
+            Action::Store(what) => colour("act-store", what),
+            Action::Done => self.text("act-done"),
+            Action::Plan(what) => colour("act-plan", what),
+            Action::Extend(item, price) => self.with("act-extend", &[("card", Arg::Card(item)), ("dice", Arg::Dice(price))]),
+            Action::Rise => self.text("act-rise"),
+            Action::Use(item) => card("act-use", item),
+            Action::Strike(foe) => card("act-strike", foe),
+            Action::Turn(what) => colour("act-turn", what),
+            Action::Recover(none) if none.is_empty() => self.text("act-recover-none"),
+            Action::Recover(some) => dice("act-recover", some),
+            Action::Exhaust(some) => dice("act-exhaust", some),
+            Action::Banish(what) => colour("act-banish", what),
+            Action::Take => self.text("act-take"),
+            Action::Replace(other) => card("act-replace", other),
+            Action::Decline => self.text("act-decline"),
+            Action::Discard(item) => card("act-discard", item),
+            Action::Rest => self.text("act-rest"),
+            Action::Explore(heap) => match game.pile(heap).top() {
+                Some(top) => card("act-explore", top),
+                None => self.text(heap_id(heap)),
+            },
+            Action::Pass => self.text("act-pass"),
+        }
+    }
+
+    /// Why something was refused, the rule in a line.
+    pub fn refusal(&self, game: &Game, refusal: Refusal) -> String {
+        let number = |id: &str, name: &str, value: u8| self.with(id, &[(name, Arg::Number(value.into()))]);
+        match refusal {
+            Refusal::TooEarly(day) => number("refused-too-early", "day", day),
+            Refusal::TooManyDice(most) => number("refused-too-many", "most", most),
+            Refusal::OtherNumber(_) if game.question(PLAYER) == Some(Question::Handicap) => self.text("refused-handicap"),
+            Refusal::OtherNumber(wanted) => number("refused-other-number", "number", wanted),
+            Refusal::OtherPrice(price) => number("refused-price", "number", price),
+            plain => self.text(refusal_id(plain)),
+        }
+    }
+
+    /// How a game ended.
+    pub fn ending(&self, ending: Ending, day: u8) -> String {
+        self.with(ending_id(ending), &[("day", Arg::Number(day.into()))])
+    }
+}
+
+/// With a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The id of a colour's name.
+pub const fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "colour-yellow",
+        Colour::Green => "colour-green",
+        Colour::Blue => "colour-blue",
+        Colour::Purple => "colour-purple",
+        Colour::Red => "colour-red",
+    }
+}
+
+const fn dice_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "dice-yellow",
+        Colour::Green => "dice-green",
+        Colour::Blue => "dice-blue",
+        Colour::Purple => "dice-purple",
+        Colour::Red => "dice-red",
+    }
+}
+
+/// The id of a face's name.
+pub const fn face_id(face: Face) -> &'static str {
+    match face {
+        Face::Miss => "face-miss",
+        Face::Hit => "face-hit",
+        Face::Crit => "face-crit",
+    }
+}
+
+/// The id of a stat's name.
+pub const fn stat_id(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Health => "stat-health",
+        Stat::Strategy => "stat-strategy",
+        Stat::Recovery => "stat-recovery",
+    }
+}
+
+/// The id of what a stat means.
+pub const fn stat_help_id(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Health => "help-health",
+        Stat::Strategy => "help-strategy",
+        Stat::Recovery => "help-recovery",
+    }
+}
+
+/// The id of a pile's name.
+pub const fn heap_id(heap: Heap) -> &'static str {
+    match heap {
+        Heap::Ones => "pile-ones",
+        Heap::Fives => "pile-fives",
+        Heap::Encounters => "pile-encounters",
+    }
+}
+
+pub(super) const fn ending_id(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Victory => "ending-victory",
+        Ending::Battle => "ending-battle",
+        Ending::Encounter => "ending-encounter",
+        Ending::Tyrant => "ending-tyrant",
+        Ending::Price => "ending-price",
+    }
+}
+
+fn refusal_id(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Over => "refused-over",
+        Refusal::TyrantWaits => "refused-tyrant-waits",
+        Refusal::PeaceTooDear => "refused-peace",
+        Refusal::NoRoom => "refused-no-room",
+        Refusal::NoSuchDice | Refusal::NotActive => "refused-no-dice",
+        Refusal::NothingToRoll => "refused-nothing-to-roll",
+        Refusal::ShowsMiss => "refused-shows-miss",
+        Refusal::NoSuchFoe => "refused-no-foe",
+        Refusal::Harmless => "refused-harmless",
+        Refusal::LockTakesNone => "refused-lock",
+        Refusal::NoSlot => "refused-no-slot",
+        Refusal::NotStored => "refused-not-stored",
+        Refusal::CannotRise => "refused-rise",
+        Refusal::NoSuchItem => "refused-item",
+        Refusal::Barred => "refused-barred",
+        Refusal::NoUse => "refused-no-use",
+        Refusal::LockStays => "refused-lock-stays",
+        Refusal::NothingToExplore => "refused-explore",
+        Refusal::DoneAlready => "refused-done-already",
+        Refusal::NoPass => "refused-no-pass",
+        // What a page never offers: an answer to another question, or chance made up.
+        _ => "refused-other",
+    }
+}

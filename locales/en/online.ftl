@@ -1,0 +1,122 @@
+online = Play online
+online-title = Online
+online-text = Play with friends anywhere. No account needed.
+online-connecting = Connecting…
+online-lost = The line is lost. Trying again…
+online-back = The line is back.
+online-retry = Try now
+online-other-version = The server speaks another version. Please load this page again.
+online-signed-out = You were signed out. Load this page to come back.
+online-no-table = There is no such table.
+online-other-rules = This table was played by other rules than this server knows.
+online-no-seat = You have no seat here.
+online-seat-taken = This seat is taken.
+online-kicked = The host has sent you away from this table.
+online-not-host = Only the host may do that.
+online-too-late = It is too late for that.
+online-too-few-seats = There are more people than seats.
+online-too-much = That was too much at once. Please wait a moment.
+online-not-kept = The server could not keep it. Please try again.
+online-illegal = Not possible: { $reason }
+pace-live = { $seconds } s a phase
+pace-relaxed = no clock
+pace-days = { $days ->
+    [one] 1 day a phase
+   *[other] { $days } days a phase
+}
+seat-free = free
+said = { $name }: { $phrase }
+spectator = Spectator
+room-title = The table waits
+new-table = A new table
+quick-match = Quick match
+create-table = Open a table
+open-tables = Open tables
+no-tables = No table is open right now. Open one, or try a quick match.
+table-watch = watch
+table-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+seat-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+rounds-count = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+table-pace = Pace
+table-stand-in = Stand-in for the absent
+table-private = Private: by link only
+table-link = Send this link to your friends. It leads back here at any time.
+table-link-copied = The link is copied.
+table-settings = Settings
+start-table = Start
+stand-up = Give up my seat
+waiting-for-host = The host starts the game.
+host = host
+sit-here = Sit here
+bot-on-seat = Bot on seat { $seat }
+kick = Send away
+clock-label = Time left for this phase
+clock-hours = { $hours } h
+clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+clock-last = { $seconds } seconds left
+watching = You are watching.
+sent = Sent…
+stood-in = A stand-in plays your seat.
+stands-in = stand-in
+im-back = I’m back
+say = Say
+own-name = Your name here
+rename = Take this name
+bad-name = A name has up to 24 letters, digits, spaces, dots, hyphens and apostrophes.
+bad-password = A password has 8 to 200 letters.
+name-taken = Somebody else has this name.
+account = Account
+account-text = Not needed. It keeps your name, seats and rating on other devices too.
+password = Password
+sign-in = Sign in
+sign-up = Create an account
+sign-out = Sign out
+sign-out-elsewhere = Sign out everywhere else
+signed-out-elsewhere = You are signed out everywhere else.
+sign-wrong = No such name, or another password.
+boards = Results
+board-today = Today’s game
+board-history = My last games
+board-statistics = My statistics
+board-leaders = Best: { $mode }
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+board-won = won
+board-lost = lost
+board-empty = Nothing here yet.
+send-today = Send to today’s leaderboard
+today-counts = It counts: { $points } points.
+today-refused = The server did not take it.
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-ouch = Ouch!
+phrase-sorry = Sorry!
+phrase-one-moment = One moment, please.
+phrase-your-turn = Your turn!
+phrase-i-can-hold = I can hold.
+phrase-i-need-help = I need help.
+phrase-send-them-to-me = Send them to me.
+phrase-again = Another game?
+phrase-goodbye = Goodbye!
+guest = Guest
+rematch-open = Somebody wants a rematch.

@@ -1,0 +1,122 @@
+online = Jouer en ligne
+online-title = En ligne
+online-text = Jouez avec des amis où qu’ils soient. Sans compte.
+online-connecting = Connexion…
+online-lost = La liaison est coupée. Nouvel essai…
+online-back = La liaison est rétablie.
+online-retry = Réessayer
+online-other-version = Le serveur parle une autre version. Rechargez cette page.
+online-signed-out = Vous avez été déconnecté. Rechargez la page pour revenir.
+online-no-table = Cette table n’existe pas.
+online-other-rules = Cette table a été jouée selon d’autres règles que celles du serveur.
+online-no-seat = Vous n’avez pas de place ici.
+online-seat-taken = Cette place est prise.
+online-kicked = L’hôte vous a écarté de cette table.
+online-not-host = Seul l’hôte peut le faire.
+online-too-late = C’est trop tard.
+online-too-few-seats = Il y a plus de personnes que de places.
+online-too-much = C’était trop à la fois. Patientez un instant.
+online-not-kept = Le serveur n’a pas pu l’enregistrer. Réessayez.
+online-illegal = Impossible : { $reason }
+pace-live = { $seconds } s par phase
+pace-relaxed = sans horloge
+pace-days = { $days ->
+    [one] 1 jour par phase
+   *[other] { $days } jours par phase
+}
+seat-free = libre
+said = { $name } : { $phrase }
+spectator = Spectateur
+room-title = La table attend
+new-table = Une nouvelle table
+quick-match = Partie rapide
+create-table = Ouvrir une table
+open-tables = Tables ouvertes
+no-tables = Aucune table n’est ouverte. Ouvrez-en une, ou essayez une partie rapide.
+table-watch = regarder
+table-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+seat-count = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+rounds-count = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+table-pace = Rythme
+table-stand-in = Remplaçant des absents
+table-private = Privée : par lien seulement
+table-link = Envoyez ce lien à vos amis. Il ramène ici à tout moment.
+table-link-copied = Le lien est copié.
+table-settings = Réglages
+start-table = Commencer
+stand-up = Rendre ma place
+waiting-for-host = L’hôte lance la partie.
+host = hôte
+sit-here = S’asseoir ici
+bot-on-seat = Robot à la place { $seat }
+kick = Écarter
+clock-label = Temps restant pour cette phase
+clock-hours = { $hours } h
+clock-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+clock-last = Encore { $seconds } secondes
+watching = Vous regardez.
+sent = Envoyé…
+stood-in = Un remplaçant joue votre place.
+stands-in = remplacé
+im-back = Me revoilà
+say = Dire
+own-name = Votre nom ici
+rename = Prendre ce nom
+bad-name = Un nom a jusqu’à 24 lettres, chiffres, espaces, points, traits d’union et apostrophes.
+bad-password = Un mot de passe a de 8 à 200 caractères.
+name-taken = Quelqu’un d’autre a ce nom.
+account = Compte
+account-text = Pas nécessaire. Il garde votre nom, vos places et votre classement sur d’autres appareils aussi.
+password = Mot de passe
+sign-in = Se connecter
+sign-up = Créer un compte
+sign-out = Se déconnecter
+sign-out-elsewhere = Déconnecter partout ailleurs
+signed-out-elsewhere = Vous êtes déconnecté partout ailleurs.
+sign-wrong = Nom inconnu, ou autre mot de passe.
+boards = Résultats
+board-today = La partie du jour
+board-history = Mes dernières parties
+board-statistics = Mes statistiques
+board-leaders = Les meilleurs : { $mode }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+board-won = gagnée
+board-lost = perdue
+board-empty = Rien ici pour l’instant.
+send-today = Envoyer au classement du jour
+today-counts = Ça compte : { $points } points.
+today-refused = Le serveur ne l’a pas acceptée.
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-ouch = Aïe !
+phrase-sorry = Désolé !
+phrase-one-moment = Un instant, s’il vous plaît.
+phrase-your-turn = À vous !
+phrase-i-can-hold = Je tiens bon.
+phrase-i-need-help = J’ai besoin d’aide.
+phrase-send-them-to-me = Envoyez-les-moi.
+phrase-again = Encore une ?
+phrase-goodbye = Au revoir !
+guest = Invité
+rematch-open = Quelqu’un veut une revanche.
