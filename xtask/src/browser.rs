@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::shell::{self, Done, command, root, watch_command, works};
+use crate::shell::{self, Done, command, install, root, watch_command, works};
 
 /// The accessibility checks, taken from the npm package and never committed.
 const AXE: &str = "axe-core-4.10.3";
@@ -48,13 +48,6 @@ fn set_up() -> Done {
         return Ok(());
     }
     install("chromium chromium-driver")
-}
-
-/// Installs Debian packages, or says how to. A fresh machine may not have the list of them yet.
-fn install(packages: &str) -> Done {
-    let line = format!("apt-get install --yes {packages}");
-    let done = shell::run("apt-get update").and_then(|()| shell::run(&line));
-    done.map_err(|error| format!("{error}\nplease run yourself: apt-get update && {line}"))
 }
 
 /// The script of axe-core, fetched once.

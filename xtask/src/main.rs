@@ -4,6 +4,7 @@ mod bench;
 mod browser;
 mod coverage;
 mod fuzz;
+mod online;
 mod page;
 mod shell;
 mod verify;
@@ -17,6 +18,7 @@ cargo xtask COMMAND
   page       builds the page into target/page and prints its weight
   dist [DIR] writes the page as a folder for any static host (target/dist if not said)
   browser    the page in a real browser; Chromium is set up where it can be
+  online     servers as real processes: killed, doubled, cut off; PostgreSQL and NATS are set up where they can be
   screenshots   photographs the main screens for the README
   gallery [DIR]  photographs every screen at four sizes, light and dark (target/gallery if not said)
   verify     every set-up step and every check; the last line counts the tests
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         ["gallery"] => browser::gallery("target/gallery"),
         ["gallery", folder] => browser::gallery(folder),
         ["browser"] => browser::run(|_| {}),
+        ["online"] => online::run(|_| {}),
         ["verify"] => verify::run(),
         ["bench"] => bench::run(),
         ["coverage"] => coverage::run(),

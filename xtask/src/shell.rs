@@ -63,3 +63,10 @@ pub fn watch_command(line: &str, mut command: Command, mut each: impl FnMut(&str
     }
     Ok(child.wait().map_err(|error| error.to_string())?.success())
 }
+
+/// Installs Debian packages, or says how to. A fresh machine may not have the list of them yet.
+pub fn install(packages: &str) -> Done {
+    let line = format!("apt-get install --yes {packages}");
+    let done = run("apt-get update").and_then(|()| run(&line));
+    done.map_err(|error| format!("{error}\nplease run yourself: apt-get update && {line}"))
+}

@@ -57,6 +57,8 @@ enum Command {
     Sim(sim::SimArgs),
     /// Let bots play each other and rate them
     Arena(arena::ArenaArgs),
+    /// Measure how balanced a deck of 20 Strong is: win rates by hero, tyrant and rank
+    Balance(twenty_strong::balance::BalanceArgs),
     /// Check every line of a game record and print the result
     Replay(replay::ReplayArgs),
     /// Look back at a game: which decisions cost most
@@ -94,6 +96,7 @@ fn run(command: Command) -> Done {
         Command::Play(args) => text_game::run(&args, std::io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
+        Command::Balance(args) => twenty_strong::balance::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Review(args) => review::run(&args, &mut out),
         Command::Scenario(args) => scenario::run(&args, &mut out),

@@ -89,14 +89,16 @@ impl ServeArgs {
     }
 }
 
-/// The folder of this person's own data.
+/// The folder of this person's own data; one that goes with the machine's next start if there is none to write to.
 pub fn own_folder() -> PathBuf {
     let named = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = named("XDG_DATA_HOME")
         .or_else(|| named("LOCALAPPDATA"))
         .or_else(|| named("HOME").map(|home| home.join(".local/share")))
-        .unwrap_or_else(std::env::temp_dir);
-    data.join("bonehold")
+        .map(|data| data.join("bonehold"));
+    let can_write =
+        |folder: &PathBuf| std::fs::create_dir_all(folder).is_ok() && std::fs::File::create(folder.join("bonehold.lock")).is_ok();
+    data.filter(can_write).unwrap_or_else(|| std::env::temp_dir().join("bonehold"))
 }
 
 /// Serves until it is told to stop.

@@ -83,8 +83,9 @@ impl PlayArgs {
     /// What follows the page's address: the start, or a game with these options that begins at once.
     pub fn place(&self) -> Result<String, Failure> {
         let own = &self.table.own;
+        let is_twenty = self.twenty.is_meant(&self.table)?;
         let for_text = [
-            ("--game twenty-strong", self.twenty.is_meant(&self.table)?),
+            ("--deck", is_twenty && self.twenty.own.deck.is_some()),
             ("--resume", self.resume.is_some()),
             ("--plain", self.plain),
             ("--no-colour", self.no_colour),
@@ -95,6 +96,9 @@ impl PlayArgs {
         ];
         if let Some((option, _)) = for_text.into_iter().find(|(_, given)| *given) {
             return Err(Failure::bad_input(format!("{option} is for games in the terminal: add --text")));
+        }
+        if is_twenty {
+            return self.twenty.place(self.seed);
         }
         let table = &self.table;
         let plain = table.mode == Mode::Versus && table.seats.is_none() && !table.market && !table.chiefs;

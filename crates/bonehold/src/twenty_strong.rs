@@ -1,5 +1,6 @@
 //! 20 Strong on the command line. What it does not share with the other game is here.
 
+pub mod balance;
 pub mod picture;
 pub mod play;
 pub mod replay;
@@ -83,6 +84,22 @@ impl TwentyArgs {
             Some(option) => Err(Failure::bad_input(format!("{option} is an option of {game}: --game {game}"))),
             None => Ok(self.game == GameName::TwentyStrong),
         }
+    }
+
+    /// What follows the page's address: the start of this game, or a game with these options that begins at once.
+    pub fn place(&self, seed: Option<u64>) -> Result<String, Failure> {
+        // Names that nobody has, and a side that doesn't fit, are refused here.
+        self.tables(Deck::built_in())?;
+        let named = [
+            ("hero", self.hero.clone()),
+            ("tyrant", self.tyrant.clone()),
+            ("side", self.side.clone()),
+            ("rank", self.rank.map(|rank| rank.to_string())),
+            ("seed", seed.map(|seed| seed.to_string())),
+        ];
+        let parts: Vec<String> = named.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?))).collect();
+        let query = if parts.is_empty() { String::new() } else { format!("#new?{}", parts.join("&")) };
+        Ok(format!("twenty-strong.html{query}"))
     }
 
     /// The deck to play with.

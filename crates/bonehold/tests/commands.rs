@@ -315,3 +315,25 @@ fn unknown_bots_and_senseless_matches_are_refused() {
     assert_refused(&["arena", "--mode", "solo", "--market", "--bots", "steady", "--clairvoyant"], &["--market"]);
     assert_refused(&["arena", "--bots", "steady", "--think", "fast"], &["300ms"]);
 }
+
+#[test]
+fn a_server_names_what_it_cannot_start_with() {
+    let folder = folder("serve");
+    let taken = file(&folder, "taken", "not a folder");
+    assert_refused(&["serve", "--listen", "127.0.0.1:0", "--data", &taken], &[&taken]);
+    assert_refused(&["serve", "--listen", "somewhere"], &["--listen", "somewhere"]);
+    assert_refused(&["serve", "--database", "postgres://localhost/x"], &["--bus"]);
+    let broken = folder.join("broken");
+    fs::create_dir_all(&broken).unwrap();
+    fs::write(broken.join("bonehold.db"), "this is no database, and long enough to be looked at as one").unwrap();
+    assert_refused(&["serve", "--listen", "127.0.0.1:0", "--data", &broken.display().to_string()], &["database"]);
+    assert_refused(&["serve", "--listen", "127.0.0.1:0", "--data", &taken, "--log", "loud=quiet=x"], &["--log"]);
+}
+
+#[test]
+fn load_names_what_it_cannot_measure() {
+    assert_refused(&["load", "--url", "ftp://127.0.0.1"], &["--url", "http://host:port"]);
+    assert_refused(&["load", "--seats", "9"], &["--seats"]);
+    // Nobody listens on the first port.
+    assert_refused(&["load", "--url", "http://127.0.0.1:1", "--tables", "1", "--seconds", "1"], &["127.0.0.1:1"]);
+}

@@ -90,13 +90,12 @@ struct Learner {
 }
 
 impl Learner {
-    fn new(rng: &mut Rng) -> Learner {
-        let features = Net::blank().hidden.len();
-        let count = (features + 2) * WIDTH + 1;
-        let mut spread = |scale: f32| (rng.below(20_001) as f32 / 10_000.0 - 1.0) * scale;
-        let mut weights: Vec<f32> = (0..count).map(|_| spread(0.3)).collect();
-        weights[(features + 1) * WIDTH..].iter_mut().for_each(|weight| *weight = spread(0.3));
-        Learner { weights, mean: vec![0.0; count], square: vec![0.0; count], features, time: 0 }
+    /// Goes on from a net.
+    fn new(net: &Net) -> Learner {
+        let rows = net.hidden.iter().chain([&net.begin, &net.out]);
+        let weights: Vec<f32> = rows.flatten().copied().chain([net.base]).collect();
+        let count = weights.len();
+        Learner { weights, mean: vec![0.0; count], square: vec![0.0; count], features: net.hidden.len(), time: 0 }
     }
 
     fn net(&self) -> Net {
@@ -123,7 +122,7 @@ impl Learner {
             let value =
                 self.weights[out + WIDTH] + (0..WIDTH).map(|cell| sums[cell].max(0.0) * self.weights[out + cell]).sum::<f32>();
             let chance = 1.0 / (1.0 + (-value).exp());
-            loss -= (moment.won * chance.max(1e-6).ln() + (1.0 - moment.won) * (1.0 - chance).max(1e-6).ln()) as f32;
+            loss -= moment.won * chance.max(1e-6).ln() + (1.0 - moment.won) * (1.0 - chance).max(1e-6).ln();
             let error = chance - moment.won;
             slope[out + WIDTH] += error;
             let mut back = [0.0; WIDTH];
@@ -159,8 +158,8 @@ fn main() {
     let words: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().expect("a number")).collect();
     let [steps, games] = words[..] else { panic!("how many steps, and how many games for each?") };
     let mut rng = Rng::seeded(20);
-    let mut learner = Learner::new(&mut rng);
     let mut net = Net::built_in().clone();
+    let mut learner = Learner::new(&net);
     let mut kept: Vec<Vec<Moment>> = Vec::new();
     for step in 0..steps {
         let played = play_all(&net, 1000 + step, games);
@@ -171,16 +170,15 @@ fn main() {
         }
         let mut all: Vec<&Moment> = kept.iter().flatten().collect();
         let mut loss = 0.0;
-        for round in 0..ROUNDS {
+        for _ in 0..ROUNDS {
             for number in (1..all.len()).rev() {
                 all.swap(number, rng.below(number as u32 + 1) as usize);
             }
-            let rate = if step + 1 == steps && round + 1 == ROUNDS { 0.0005 } else { 0.002 };
+            let rate = if step + 1 == steps { 0.0003 } else { 0.001 };
             loss = all.chunks(128).map(|batch| learner.learn(batch, rate)).sum::<f32>() / all.len() as f32;
         }
         eprintln!("step {step}: {:.1} % won, loss {loss:.4} over {} moments", 100.0 * won as f64 / games as f64, all.len());
         net = learner.net();
-        std::fs::write("/tmp/twenty-step.net", net.text()).ok();
     }
     print!("{}", net.text());
 }

@@ -186,6 +186,9 @@ impl Client {
             self.at = Some(Attended::new(info.table));
         }
         let at = self.at.as_mut().expect("just made");
+        if at.info.as_ref().is_some_and(|known| known.changes > info.changes) {
+            return Heard::Nothing;
+        }
         if at.sitting.is_none() && info.stage != Stage::Waiting {
             at.sitting = info.settings.game().ok().map(Sitting::new);
         }
@@ -349,6 +352,7 @@ mod tests {
         let seat = |who| SeatInfo { who, stand_in: false };
         let info = TableInfo {
             table: TABLE,
+            changes: 3,
             settings,
             host: ME,
             seats: vec![seat(Who::Person(ME, "Ann".into())), seat(Who::Person(PersonId(6), "Bo".into()))],
@@ -433,6 +437,16 @@ mod tests {
         client.act("pass", 80).unwrap();
         client.hear(ToClient::Done(2, 80));
         assert_eq!(client.question(), None, "the server will tell what comes next");
+    }
+
+    #[test]
+    fn what_is_known_of_a_table_is_not_replaced_by_what_was_known_before() {
+        let mut client = seated();
+        let info = client.table().unwrap().info().unwrap().clone();
+        let over = TableInfo { changes: 4, stage: Stage::Over, ..info.clone() };
+        assert_eq!(client.hear(ToClient::Table(over)), Heard::Table);
+        assert_eq!(client.hear(ToClient::Table(info)), Heard::Nothing);
+        assert_eq!(client.table().unwrap().info().unwrap().stage, Stage::Over);
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub struct Outcome {
 pub struct TableInfo {
     /// The table.
     pub table: TableId,
+    /// How often any of this has changed: what comes late is known by it.
+    pub changes: u32,
     /// What the host has decided.
     pub settings: Settings,
     /// The host.

@@ -33,5 +33,7 @@ mod sessions;
 mod socket;
 pub mod store;
 pub mod today;
+#[cfg(test)]
+mod world;
 
 pub use serve::{BusAt, Config, Place, Server};

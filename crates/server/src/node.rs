@@ -106,15 +106,21 @@ impl Node {
     }
 
     /// Closes a room that nobody writes to any more. False if somebody has just written.
-    pub(crate) fn close_room(&self, table: TableId, mailbox: &mut mpsc::Receiver<Mail>) -> bool {
-        let mut rooms = self.rooms.lock().expect("nobody panics while holding it");
-        if !mailbox.is_empty() {
-            return false;
+    pub(crate) async fn close_room(self: &Arc<Node>, table: TableId, mailbox: &mut mpsc::Receiver<Mail>) -> bool {
+        {
+            let mut rooms = self.rooms.lock().expect("nobody panics while holding it");
+            if !mailbox.is_empty() {
+                return false;
+            }
+            mailbox.close();
+            rooms.remove(&table);
+            metrics::gauge!("bonehold_rooms").set(rooms.len() as f64);
         }
-        mailbox.close();
-        rooms.remove(&table);
-        metrics::gauge!("bonehold_rooms").set(rooms.len() as f64);
-        mailbox.is_empty()
+        // Who had the door in hand already comes to the next room.
+        while let Some(mail) = mailbox.recv().await {
+            self.write(table, mail).await;
+        }
+        true
     }
 
     /// Sends a mail to a table's room, again if the room has closed in between.
@@ -210,6 +216,9 @@ impl Node {
 
     /// Looks after tables whose clocks have run out, and rates games that ended.
     pub async fn look_after(self: &Arc<Node>) {
+        if *self.closing.borrow() {
+            return;
+        }
         match self.store.due_tables(self.clock.now(), 500).await {
             Ok(tables) => {
                 for table in tables {

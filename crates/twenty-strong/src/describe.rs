@@ -94,8 +94,8 @@ pub fn talent(talent: Talent, deck: &Deck, language: Language) -> String {
     match talent {
         Talent::Guard(n) => either(
             language,
-            format!("prevents {n} damage in every engagement"),
-            format!("annule {n} dégât(s) à chaque affrontement"),
+            format!("prevents {n} damage in every engagement, but never the last of it"),
+            format!("annule {n} dégât(s) à chaque affrontement, mais jamais le dernier"),
         ),
         Talent::Haste(n) => {
             let passes = many(n, ["more pass", "more passes"], ["passe de plus", "passes de plus"], language);

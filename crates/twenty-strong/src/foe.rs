@@ -103,10 +103,10 @@ impl Game {
         self.standing().fold(0, |sum, foe| sum.saturating_add(self.damage_of(foe.card)))
     }
 
-    /// How much of it is prevented.
-    pub fn prevention(&self) -> u8 {
+    /// How much of so much damage comes through: guards let the last of it pass, shields prevent all they can.
+    pub fn damage_taken(&self, coming: u8) -> u8 {
         let guard = self.talent_sum(|talent| if let Talent::Guard(n) = talent { n } else { 0 });
-        guard.saturating_add(self.battle.shield)
+        coming.saturating_sub(guard).max(coming.min(1)).saturating_sub(self.battle.shield)
     }
 
     /// The hits that a die makes on a baddie, before it ignores one.

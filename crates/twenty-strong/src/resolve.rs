@@ -14,11 +14,11 @@ impl Game {
     pub(crate) fn deal_damage(&mut self, events: &mut impl Events<Event>) {
         self.step = Step::Subsequent(0);
         let coming = self.damage_coming();
-        let prevented = self.prevention().min(coming);
+        let damage = self.damage_taken(coming);
         if coming > 0 {
-            events.tell(Event::Damaged { damage: coming - prevented, prevented });
+            events.tell(Event::Damaged { damage, prevented: coming - damage });
         }
-        self.lose_health(coming - prevented, false, events);
+        self.lose_health(damage, false, events);
     }
 
     /// (b) Subsequent effects, in the order of activation.

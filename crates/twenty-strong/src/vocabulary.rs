@@ -36,7 +36,7 @@ pub enum Deed {
 /// Something that holds as long as its owner has it: a hero's talent, a lasting item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Talent {
-    /// Prevents so much damage of every engagement.
+    /// Prevents so much damage of every engagement, but never the last of it.
     Guard(u8),
     /// So many more passes in the first engagement of a battle.
     Haste(u8),

@@ -21,7 +21,9 @@ pub fn table(load: &Arc<Load>, seats: u8) -> Vec<JoinHandle<Times>> {
     let next_table = Arc::new(watch::Sender::new(None));
     let seat = |number: u8| {
         let host = load.hosts[usize::from(number) % load.hosts.len()].clone();
-        let seat = Seat { load: load.clone(), number, seats, next_table: next_table.clone(), times: no_times() };
+        // Heard from the beginning: the first seat may open the table before the others have a line.
+        let tables = next_table.subscribe();
+        let seat = Seat { load: load.clone(), number, seats, next_table: next_table.clone(), tables, times: no_times() };
         tokio::spawn(seat.run(host))
     };
     (0..seats).map(seat).collect()
@@ -51,6 +53,7 @@ struct Seat {
     number: u8,
     seats: u8,
     next_table: Arc<watch::Sender<Option<TableId>>>,
+    tables: watch::Receiver<Option<TableId>>,
     times: Times,
 }
 
@@ -77,10 +80,9 @@ impl Seat {
     /// Plays game after game.
     async fn play(&mut self, line: &mut Dialled) -> Result<(), String> {
         let mut rng = Rng::stream(u64::from(self.number), self.load.begun.load(Ordering::Relaxed));
-        let mut tables = self.next_table.subscribe();
         let mut is_first = true;
         loop {
-            self.sit_down(line, &mut tables).await?;
+            self.sit_down(line).await?;
             if is_first {
                 self.load.begun.fetch_add(1, Ordering::Relaxed);
                 is_first = false;
@@ -92,7 +94,7 @@ impl Seat {
         }
     }
 
-    async fn sit_down(&self, line: &mut Dialled, tables: &mut watch::Receiver<Option<TableId>>) -> Result<(), String> {
+    async fn sit_down(&mut self, line: &mut Dialled) -> Result<(), String> {
         if self.number == 0 {
             line.send(&ToServer::Create(self.load.settings.clone())).await?;
             let old = line.client.table().map(|table| table.id());
@@ -104,11 +106,11 @@ impl Seat {
             hear_until(line, |line| people(line) == seats).await?;
             line.send(&ToServer::Start).await?;
         } else {
-            tokio::time::timeout(PATIENCE * 5, tables.changed())
+            tokio::time::timeout(PATIENCE * 5, self.tables.changed())
                 .await
                 .map_err(|_| "no table to sit at")?
                 .map_err(|error| error.to_string())?;
-            let table = tables.borrow_and_update().ok_or("no table to sit at")?;
+            let table = self.tables.borrow_and_update().ok_or("no table to sit at")?;
             let enter = line.client.enter(table);
             line.send(&enter).await?;
             line.send(&ToServer::Sit(self.number)).await?;

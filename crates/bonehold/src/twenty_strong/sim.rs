@@ -37,19 +37,22 @@ pub struct Order<'a> {
 
 /// Games and victories.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-struct Won {
-    games: u64,
-    won: u64,
+pub struct Won {
+    /// Games.
+    pub games: u64,
+    /// Those that were won.
+    pub won: u64,
 }
 
 impl Won {
-    fn add(&mut self, other: Won) {
+    /// Counts others in.
+    pub fn add(&mut self, other: Won) {
         self.games += other.games;
         self.won += other.won;
     }
 
     /// The share of victories, and the bounds of the 95 % interval (Wilson).
-    fn share(&self) -> [f64; 3] {
+    pub fn share(&self) -> [f64; 3] {
         let (n, p, z) = (self.games.max(1) as f64, self.won as f64 / self.games.max(1) as f64, 1.96);
         let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
         let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();

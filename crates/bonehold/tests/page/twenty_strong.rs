@@ -118,7 +118,7 @@ fn a_whole_game_of_20_strong_is_played_by_keyboard_alone() {
                 const held = free('.fallen.held'); \
                 if (held) return held.dataset.die.endsWith('0') ? 's' : '1'; \
                 const fallen = free('.fallen.can'); if (fallen) return fallen.dataset.die[0]; \
-                if (free('#pick-all') && document.querySelector('#send').disabled) return 'a'; \
+                if (free('.zone .die-button.can:not(.picked):not(.fallen)') && document.querySelector('#send').disabled) return 'a'; \
                 if (!document.querySelector('#send').disabled) return 'Enter'; \
                 return '1'";
     // A letter that is pressed again goes on to the next face of its colour: sooner or later every useful die is in hand.
@@ -185,7 +185,6 @@ fn what_is_not_possible_is_refused_with_the_rule() {
     for colour in ["y", "y"] {
         browser.click(&format!(".zone.pool .die-button[data-colour={colour}]:not(.picked)"));
     }
-    browser.keys(['\u{e007}']);
     browser.js("document.activeElement.blur()");
     browser.keys(['\u{e007}']);
     browser.wait("document.querySelector('.ask .say').innerText == 'One die to banish, or exactly three to exhaust.'");
@@ -207,12 +206,20 @@ fn a_game_of_20_strong_is_looked_through_and_played_on_from_its_middle() {
     browser.click(".timeline button[aria-label='One step on']");
     browser.click(".timeline button[aria-label='One step back']");
     browser.check_access("looking back");
+    // A link carries the moment that is looked at.
+    browser.js("navigator.clipboard.writeText = (text) => { window.link = text; return Promise.resolve(); }");
+    browser.click(".share summary");
+    browser.click("#copy-link");
+    let link = browser.js("return window.link");
     browser.click("#fork");
     browser.wait("!document.querySelector('#rematch') && document.querySelector('.round').innerText == 'Day 1'");
     play_to_the_end(&browser);
     // The same chance and the same way to play lead to the same end; it does not count twice.
     assert_eq!(browser.text(".round"), end);
     assert!(browser.text(".end").contains("off the ladder"), "{}", browser.text(".end"));
+    browser.open(link.as_str().unwrap());
+    browser.wait("document.querySelector('.hall') && document.querySelector('.round').innerText == 'Day 1'");
+    assert_eq!(browser.js("return +document.querySelector('.timeline input').max").as_u64(), Some(6));
     browser.check_console();
 }
 
@@ -299,6 +306,13 @@ fn a_phone_and_a_light_theme_show_20_strong_without_scrolling_sideways() {
     browser.check_access("light phone");
     play_until(&browser, "document.querySelectorAll('.foe').length > 1");
     browser.wait(fits);
+    for (width, height) in [(1024, 768), (1440, 900), (3840, 2160)] {
+        browser.size(width, height);
+        browser.wait(fits);
+        assert_eq!(browser.js(seen).as_bool(), Some(true), "the main button is on the screen of {width}");
+        let cards = "const box = document.querySelector('.foe .head').getBoundingClientRect(); return box.top > 0 && box.bottom < innerHeight";
+        assert_eq!(browser.js(cards).as_bool(), Some(true), "a baddie is on the screen of {width}");
+    }
     browser.check_console();
 }
 
@@ -330,9 +344,12 @@ fn the_tutorial_of_20_strong_can_be_done_to_its_end() {
             ".item-card.can".into(),
             send.clone(),
             ".reply[data-number='1']".into(),
+            // The lock opens after dice have recovered.
+            "#pick-all".into(),
+            send.clone(),
         ],
         vec![".reply[data-number='2']".into()],
-        vec![".reply:nth-of-type(4)".into()],
+        vec![".reply[data-number='4']".into()],
         vec![".reply[data-number='1']".into()],
     ];
     for (number, clicks) in lessons.into_iter().enumerate() {

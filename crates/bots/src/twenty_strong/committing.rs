@@ -65,6 +65,9 @@ pub(super) struct Outlook<'g> {
     useless: [bool; Colour::COUNT],
     table: Table,
     passes: u8,
+    /// Free slots of each colour; with the nimble all of them take any.
+    slots: [u8; Colour::COUNT],
+    stored: f32,
     stages: Vec<Stage<'g>>,
 }
 
@@ -97,6 +100,8 @@ impl<'g> Outlook<'g> {
             useless,
             table: Table::of(crit, passes),
             passes,
+            slots: free_slots(game),
+            stored: f32::from(game.stored().total()),
             stages: vec![],
         };
         outlook.stages =
@@ -112,7 +117,7 @@ impl<'g> Outlook<'g> {
         exhausted.add(self.game.assigned());
         let crits: u8 = active.0.iter().map(|faces| faces[Face::Crit as usize]).sum();
         let hits: u8 = active.0.iter().map(|faces| faces[Face::Hit as usize]).sum();
-        let mut best = (self.after(0, self.game.pool(), exhausted), self.targets.clone());
+        let mut best = (self.after(0, self.game.pool(), exhausted, self.stored), self.targets.clone());
         for set in 1u32..1 << count {
             let chosen = |number: usize| number < count && set >> number & 1 == 1;
             let (mut order, others): (Vec<_>, Vec<_>) = (0..self.targets.len()).partition(|number| chosen(*number));
@@ -125,7 +130,7 @@ impl<'g> Outlook<'g> {
             order.extend(others);
             let targets: Vec<Target> = order.into_iter().map(|number| self.targets[number]).collect();
             let stage = stage(self.game, &self.judge, &targets, fallen);
-            let value = self.after_stage(&stage, self.game.pool(), exhausted);
+            let value = self.after_stage(&stage, self.game.pool(), exhausted, self.stored);
             if value > best.0 {
                 best = (value, targets);
             }
@@ -158,30 +163,41 @@ impl<'g> Outlook<'g> {
             dice = strongest(dice, cap.saturating_mul(self.passes));
         }
         let mut exhausted = self.game.exhausted();
-        exhausted.add(rolling);
+        exhausted.add(if rolling.is_empty() { self.active } else { rolling });
         exhausted.add(self.game.assigned());
+        let stored = self.stored_after(rolling);
         let (mut value, mut before) = (0.0, 1.0);
         for fallen in 0..self.stages.len() {
             let next = self.stages.get(fallen + 1).map_or(0.0, |stage| table.chance(dice, stage.need, stage.doubles));
             if before - next > NEGLIGIBLE {
-                value += (before - next) * self.after(fallen, pool, exhausted);
+                value += (before - next) * self.after(fallen, pool, exhausted, stored);
             }
             before = next.min(before);
         }
         value
     }
 
+    /// The dice in the plan once these have been rolled in all passes: misses are stored as far as there are slots.
+    fn stored_after(&self, rolling: Dice) -> f32 {
+        let misses = |colour: &Colour| {
+            let miss = f32::from(colour.faces()[0]) / 6.0;
+            f32::from(rolling.of(*colour)) * miss.powi(i32::from(self.passes.max(1)))
+        };
+        let each = Colour::ALL.iter().map(|colour| misses(colour).min(f32::from(self.slots[*colour as usize])));
+        (self.stored + each.sum::<f32>()).min(4.0)
+    }
+
     /// Doing nothing more: what has fallen has fallen.
     pub fn value_of_stopping(&self) -> f32 {
-        self.worth(self.active, self.game.pool(), Table::of(2, 0))
+        self.worth(Dice::NONE, self.game.pool(), Table::of(2, 0))
     }
 
     /// The chance to win once so many have fallen and the best dice have come back.
-    fn after(&self, fallen: usize, pool: Dice, exhausted: Dice) -> f32 {
-        self.after_stage(&self.stages[fallen], pool, exhausted)
+    fn after(&self, fallen: usize, pool: Dice, exhausted: Dice, stored: f32) -> f32 {
+        self.after_stage(&self.stages[fallen], pool, exhausted, stored)
     }
 
-    fn after_stage(&self, stage: &Stage<'_>, mut pool: Dice, exhausted: Dice) -> f32 {
+    fn after_stage(&self, stage: &Stage<'_>, mut pool: Dice, exhausted: Dice, stored: f32) -> f32 {
         if stage.won {
             return 1.0;
         }
@@ -189,7 +205,7 @@ impl<'g> Outlook<'g> {
             return 0.0;
         }
         pool.add(strongest(exhausted, stage.recovery.saturating_add(stage.recovered).min(exhausted.total())));
-        stage.judge.chance_with_pool(&Prospect { pool, ..stage.prospect }, stage.bonus)
+        stage.judge.chance_with_pool(&Prospect { pool, stored, ..stage.prospect }, stage.bonus)
     }
 
     /// Commitments with their values, the best first; stopping is a commitment of `None`. Tried are some of the strongest dice,
@@ -229,7 +245,7 @@ fn stage<'g>(game: &Game, judge: &Judge<'g>, targets: &[Target], fallen: usize) 
     let (down, left) = targets.split_at(fallen);
     let sum = |numbers: &mut dyn Iterator<Item = u8>| numbers.fold(0u8, u8::saturating_add);
     let tyrant = game.options().tyrant;
-    let coming = sum(&mut left.iter().map(|target| target.damage)).saturating_sub(game.prevention());
+    let coming = game.damage_taken(sum(&mut left.iter().map(|target| target.damage)));
     let healed = sum(&mut down.iter().map(|target| target.heal));
     let mut health = game.health().saturating_add(healed).min(6).saturating_sub(coming);
     let mut recovered = sum(&mut down.iter().map(|target| target.recover));
@@ -246,7 +262,7 @@ fn stage<'g>(game: &Game, judge: &Judge<'g>, targets: &[Target], fallen: usize) 
         damage: coming,
         standing: left.len() as u8,
         tyrant: left.iter().find(|target| target.card == tyrant).map_or(0, |target| target.health),
-        stored: game.stored().total(),
+        stored: 0.0,
         peace,
     };
     Stage {
@@ -259,6 +275,16 @@ fn stage<'g>(game: &Game, judge: &Judge<'g>, targets: &[Target], fallen: usize) 
         bonus: down.iter().map(|target| target.bonus).sum(),
         won: peace && game.against() == Against::Tyrant,
     }
+}
+
+/// The slots that a miss of each colour would find, blocked ones left out.
+fn free_slots(game: &Game) -> [u8; Colour::COUNT] {
+    let (slots, stored) = (game.plan().slots, game.slots());
+    let nimble = game.talents().any(|talent| talent == Talent::Nimble);
+    Colour::ALL.map(|colour| {
+        let fits = |number: &usize| stored[*number].is_none() && (nimble || slots[*number] == colour);
+        if colour == Colour::Red || game.slot_for(colour).is_none() { 0 } else { (0..4).filter(fits).count() as u8 }
+    })
 }
 
 fn talent(game: &Game, pick: impl Fn(Talent) -> u8) -> u8 {

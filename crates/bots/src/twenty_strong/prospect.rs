@@ -17,8 +17,8 @@ pub(super) struct Prospect {
     pub standing: u8,
     /// The hits the tyrant still needs, if it stands.
     pub tyrant: u8,
-    /// Dice in the plan.
-    pub stored: u8,
+    /// Dice in the plan, those included that are likely to come to it.
+    pub stored: f32,
     /// The day's battle is over.
     pub peace: bool,
 }
@@ -56,10 +56,10 @@ impl Prospect {
             health: game.health(),
             pool: game.pool(),
             need: standing().map(need).fold(0, u8::saturating_add),
-            damage: game.damage_coming().saturating_sub(game.prevention()),
+            damage: game.damage_taken(game.damage_coming()),
             standing: game.standing().count() as u8,
             tyrant: game.standing().find(|foe| foe.card == tyrant).map_or(0, need),
-            stored: game.stored().total(),
+            stored: f32::from(game.stored().total()),
             peace: game.against() == Against::Nobody,
         }
     }
@@ -70,14 +70,14 @@ impl Prospect {
         self.each_of_pool(tell);
     }
 
-    /// Those that the pool decides.
+    /// Those that the pool and the plan decide.
     pub fn each_of_pool(&self, mut tell: impl FnMut(usize, f32)) {
         let mut hits = 0.0;
-        for colour in 0..Colour::COUNT {
+        for (colour, each) in HITS.iter().enumerate() {
             let count = f32::from(self.pool.0[colour]);
             if count > 0.0 {
                 tell(POOL + colour, count / 4.0);
-                hits += count * HITS[colour];
+                hits += count * each;
             }
         }
         tell(POOL + 5, f32::from(self.pool.total()) / 17.0);
@@ -86,9 +86,14 @@ impl Prospect {
         if !self.peace {
             tell(FOES + 5, (f32::from(self.need) + f32::from(self.tyrant) - hits).clamp(-10.0, 10.0) / 10.0);
         }
+        if self.stored > 0.0 {
+            tell(STORED, self.stored / 4.0);
+            tell(STORED + 1, self.stored.min(1.0));
+            tell(STORED + 2, (self.stored - 3.0).max(0.0));
+        }
     }
 
-    /// Those that it does not.
+    /// The others.
     pub fn each_but_pool(&self, mut tell: impl FnMut(usize, f32)) {
         tell(HEALTH + usize::from(self.health.min(6)), 1.0);
         if self.peace {
@@ -98,10 +103,6 @@ impl Prospect {
             tell(FOES + 2, f32::from(self.damage) / 6.0);
             tell(FOES + 3, f32::from(self.standing) / 5.0);
             tell(FOES + 4, f32::from(self.tyrant) / 15.0);
-        }
-        if self.stored > 0 {
-            tell(STORED, f32::from(self.stored) / 4.0);
-            tell(STORED + 1 + usize::from(self.stored >= 4), 1.0);
         }
     }
 }

@@ -12,7 +12,10 @@ use super::steady;
 pub(super) const USUAL: u32 = 240;
 
 /// Commitments worth a second thought.
-const CANDIDATES: usize = 7;
+const CANDIDATES: usize = 6;
+
+/// How many futures the value of a commitment before any was looked at counts for.
+const PRIOR: u32 = 3;
 
 /// A choice and what came of it so far.
 pub(super) struct Candidate {
@@ -65,11 +68,15 @@ pub(super) fn weighed(futures: u32, game: &Game, rng: &mut Rng) -> Vec<Candidate
 
 /// The actions that are played on; the steady player's own first.
 fn candidates(game: &Game, net: &Net) -> Vec<Candidate> {
+    let question = game.question(PLAYER);
+    if question == Some(Question::Commit) && game.standing().next().is_some() {
+        return commitments(game, net);
+    }
     let usual = steady::answer(game, net);
     let mut actions = vec![usual];
-    match game.question(PLAYER) {
+    match question {
         Some(Question::Commit) => {
-            actions.extend(commitments(game, net));
+            actions.extend(for_plan(game));
             actions.extend(free_actions(game));
         }
         Some(Question::Recover(_) | Question::Exhaust(_)) => {}
@@ -87,22 +94,36 @@ fn candidates(game: &Game, net: &Net) -> Vec<Candidate> {
     different.into_iter().map(|action| Candidate { action, sum: 0.0, futures: 0 }).collect()
 }
 
-fn commitments(game: &Game, net: &Net) -> Vec<Action> {
-    if game.standing().next().is_some() {
-        let ranked = Outlook::new(game, net).ranked();
-        return ranked.into_iter().take(CANDIDATES).map(|(dice, _)| dice.map_or(Action::Stop, Action::Commit)).collect();
+/// The commitments that look best, with what they look like, and what could be done before; the best first.
+fn commitments(game: &Game, net: &Net) -> Vec<Candidate> {
+    let ranked = Outlook::new(game, net).ranked();
+    let likely = ranked[0].1;
+    let fresh = |action: Action, worth: f32| Candidate { action, sum: worth * PRIOR as f32, futures: PRIOR };
+    let mut field: Vec<Candidate> = Vec::new();
+    let wise = steady::free_action(game).into_iter().chain(free_actions(game));
+    for candidate in wise.map(|action| fresh(action, likely)).chain(
+        ranked.into_iter().take(CANDIDATES).map(|(dice, worth)| fresh(dice.map_or(Action::Stop, Action::Commit), worth)),
+    ) {
+        if field.iter().all(|other| other.action != candidate.action) {
+            field.push(candidate);
+        }
     }
-    // Nobody is left: dice that could fill the plan or a lock, or none.
+    // Without futures the steady player's answer counts.
+    let usual = steady::answer(game, net);
+    field.sort_by_key(|candidate| candidate.action != usual);
+    field
+}
+
+/// With nobody left: dice that could fill the plan or a lock, or none.
+fn for_plan(game: &Game) -> Vec<Action> {
     let useful = |colour: &Colour| colour != &Colour::Red && game.slot_for(*colour).is_some();
     let mut fitting = Dice::NONE;
     game.pool().colours().filter(useful).for_each(|colour| fitting.0[colour as usize] = game.pool().of(colour).min(2));
-    let lock = game.items().iter().filter(|item| item.locked).fold(Dice::NONE, |mut dice, item| {
+    let mut lock = Dice::NONE;
+    for item in game.items().iter().filter(|item| item.locked) {
         let hits = game.deck().lock(item.card).hits;
-        for colour in 0..Colour::COUNT {
-            dice.0[colour] = (hits[colour] - item.hits[colour]).min(game.pool().0[colour]);
-        }
-        dice
-    });
+        lock = Dice(std::array::from_fn(|colour| (hits[colour] - item.hits[colour]).min(game.pool().0[colour])));
+    }
     let sets = [Dice::NONE, fitting, lock].map(Action::Commit);
     sets.into_iter().filter(|action| game.is_legal(PLAYER, *action).is_ok()).chain([Action::Stop]).collect()
 }

@@ -72,7 +72,20 @@ fn assign(game: &Game, net: &Net) -> Action {
             return *store;
         }
     }
-    free_action(game).unwrap_or(Action::Done)
+    free_action(game).or_else(|| store_early(game, net, &legal)).unwrap_or(Action::Done)
+}
+
+/// A miss that is better stored now than rolled again.
+fn store_early(game: &Game, net: &Net, legal: &[Action]) -> Option<Action> {
+    let stores = legal.iter().filter(|action| matches!(action, Action::Store(_)));
+    let now = Outlook::new(game, net).value(Dice::NONE);
+    let value = |action: &Action| {
+        let mut next = game.clone();
+        next.apply_legal(PLAYER, *action, &mut ());
+        if next.question(PLAYER).is_some() { Outlook::new(&next, net).value(Dice::NONE) } else { 0.0 }
+    };
+    let best = stores.map(|action| (value(action), *action)).max_by(|a, b| a.0.total_cmp(&b.0));
+    best.filter(|(value, _)| *value > now).map(|(_, action)| action)
 }
 
 /// The deed an action stands for, if it pays for one.
@@ -93,7 +106,7 @@ fn last_resort(game: &Game, legal: &[Action]) -> Option<Action> {
         game.health_of(card).saturating_sub(game.foes().iter().find(|foe| foe.card == card).map_or(0, |foe| foe.hits))
     };
     let least = game.standing().map(|foe| need(foe.card)).min()?;
-    let coming = game.damage_coming().saturating_sub(game.prevention());
+    let coming = game.damage_taken(game.damage_coming());
     let deadly = coming >= game.health();
     let decisive = game.against() == Against::Tyrant;
     let useful = |action: &&Action| match deed_of(game, **action) {
@@ -115,7 +128,7 @@ fn saving(game: &Game, action: Action) -> bool {
 }
 
 /// What is better done now than later, whatever is asked.
-fn free_action(game: &Game) -> Option<Action> {
+pub(super) fn free_action(game: &Game) -> Option<Action> {
     if game.stored().is_empty() && game.items().is_empty() {
         return None;
     }

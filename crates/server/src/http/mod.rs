@@ -165,7 +165,8 @@ async fn socket(
     Ok(upgrade
         // 128 KB by default, for each of ten thousand idle lines.
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        // What is sent at once goes out at once, in one piece.
+        .write_buffer_size(4096)
         .max_message_size(protocol::LARGEST)
         .max_frame_size(protocol::LARGEST)
         .on_upgrade(move |socket| talk(node, person, session, place, socket)))

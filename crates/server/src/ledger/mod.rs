@@ -73,6 +73,8 @@ impl SeatState {
 pub struct Ledger {
     id: TableId,
     version: u64,
+    /// How often something else than the game has changed.
+    changes: u32,
     settings: Settings,
     host: PersonId,
     quick: bool,
@@ -93,6 +95,7 @@ impl Ledger {
         Ledger {
             id,
             version: 0,
+            changes: 0,
             settings: Settings::usual(bad_bones::Mode::Versus, 2),
             host: PersonId(0),
             quick: false,
@@ -184,6 +187,7 @@ impl Ledger {
         let seat = |seat: &SeatState| SeatInfo { who: seat.who.clone(), stand_in: seat.absence.is_some() };
         TableInfo {
             table: self.id,
+            changes: self.changes,
             settings: self.settings.clone(),
             host: self.host,
             seats: self.seats.iter().map(seat).collect(),
@@ -231,6 +235,9 @@ impl Ledger {
             Event::Did(_, _, text) | Event::Drew(text) => self.take_step(event, text, at).map_err(broken)?,
             Event::Started => self.take_start(at).map_err(broken)?,
             _ => self.take_seating(event).map_err(broken)?,
+        }
+        if step_of(event).is_none() || self.stage == Stage::Over {
+            self.changes += 1;
         }
         self.version = version;
         self.last_at = at;

@@ -181,7 +181,7 @@ impl Room {
             }
             let arrived = std::mem::take(&mut mails);
             self.handle(arrived).await;
-            if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox) {
+            if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
                 return;
             }
         }
@@ -483,7 +483,7 @@ async fn turn_away(node: &Arc<Node>, id: TableId, mailbox: &mut mpsc::Receiver<M
             // Nobody looks after it again and again.
             let _ = node.store.set_due(id, None).await;
         }
-        if node.close_room(id, mailbox) {
+        if node.close_room(id, mailbox).await {
             return;
         }
     }

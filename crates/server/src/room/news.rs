@@ -127,11 +127,10 @@ impl Room {
     /// The row of the table for lobby and clocks, if it has to be written.
     pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
         let is_seating = |event: &Event| !matches!(event, Event::Did(..) | Event::Drew(_) | Event::Handed(..) | Event::Back(_));
-        let row = row_of(draft, now);
         // An early time is put right when it comes; only a late one must never stand there.
-        let is_late = row.due.is_some_and(|due| self.due.is_none_or(|known| due < known));
+        let is_late = due_of(draft, now).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
-        (has_changed || is_late).then_some(row)
+        (has_changed || is_late).then(|| row_of(draft, now))
     }
 
     /// Says when somebody has to look after the table next.

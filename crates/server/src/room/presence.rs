@@ -18,12 +18,13 @@ pub(super) struct Presence {
     seen: [u64; table::Seat::MAX],
     told: u64,
     polled: Instant,
+    was_bus_up: bool,
 }
 
 impl Presence {
     /// At first everybody counts as seen just now.
     pub(super) fn new(now: u64) -> Presence {
-        Presence { seen: [now; table::Seat::MAX], told: 0, polled: Instant::now() }
+        Presence { seen: [now; table::Seat::MAX], told: 0, polled: Instant::now(), was_bus_up: true }
     }
 
     /// Looks who is in the room.
@@ -70,7 +71,9 @@ impl Presence {
 
     /// Whether the log should be read now.
     pub(super) fn is_poll_due(&mut self, is_bus_up: bool) -> bool {
-        let is_due = self.next_poll(is_bus_up) == 0;
+        // What was told while the bus was away is lost.
+        let is_due = self.next_poll(is_bus_up) == 0 || is_bus_up && !self.was_bus_up;
+        self.was_bus_up = is_bus_up;
         if is_due {
             self.polled = Instant::now();
         }

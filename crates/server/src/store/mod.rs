@@ -97,7 +97,11 @@ pub struct Loaded {
 impl Store {
     /// Opens the database in a folder, and makes it if there is none.
     pub async fn open(folder: &Path) -> Result<Store, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|error| StoreError::Content(format!("{}: {error}", folder.display())))?;
+        let unusable = |error: std::io::Error| StoreError::Content(format!("{}: {error}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(unusable)?;
+        // Two programs that start at once don't both make the tables.
+        let lock = std::fs::File::create(folder.join("bonehold.lock")).map_err(unusable)?;
+        lock.lock().map_err(unusable)?;
         let options = SqliteConnectOptions::new()
             .filename(folder.join("bonehold.db"))
             .create_if_missing(true)
@@ -108,7 +112,11 @@ impl Store {
             .busy_timeout(Duration::from_secs(10));
         let writes = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         migrator(include_str!("../../migrations/1_tables.sql"))?.run(&writes).await.map_err(sqlx::Error::from)?;
-        let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        drop(lock);
+        let reads = SqlitePoolOptions::new()
+            .max_connections(2)
+            .connect_with(options.read_only(true).pragma("cache_size", "-512"))
+            .await?;
         Ok(Store::with_pools(Pool::Sqlite(reads), Pool::Sqlite(writes)))
     }
 

@@ -42,11 +42,19 @@ pub enum Appended {
 
 type Answer = Result<Appended, StoreError>;
 /// An append and where to answer.
-pub(super) type Request = (Append, oneshot::Sender<Answer>);
+pub(super) type Request = (Append, Option<oneshot::Sender<Answer>>);
+
+/// Tells somebody that another one was faster.
+fn conflict(answer: &mut Option<oneshot::Sender<Answer>>) -> bool {
+    if let Some(answer) = answer.take() {
+        let _ = answer.send(Ok(Appended::Conflict));
+    }
+    true
+}
 
 pub(super) async fn append(requests: &mpsc::Sender<Request>, append: Append) -> Answer {
     let (answer, answered) = oneshot::channel();
-    requests.send((append, answer)).await.map_err(|_| StoreError::Closed)?;
+    requests.send((append, Some(answer))).await.map_err(|_| StoreError::Closed)?;
     answered.await.map_err(|_| StoreError::Closed)?
 }
 
@@ -58,6 +66,11 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
         while waiting.recv_many(&mut batch, MOST).await > 0 {
             // Everybody takes rows in the same order, so two machines can't block each other.
             batch.sort_by_key(|(append, _)| (append.table, append.version));
+            // Of two that write the same version at once, the first one wins.
+            batch.dedup_by(|later, first| {
+                let is_same = (later.0.table, later.0.version) == (first.0.table, first.0.version);
+                is_same && conflict(&mut later.1)
+            });
             let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
             let began = std::time::Instant::now();
             let written = with!(&pool, db => commit!(db, &appends));
@@ -81,7 +94,7 @@ fn answer(batch: &mut Vec<Request>, written: Result<HashSet<(i64, i64)>, sqlx::E
             Err(error) => Err(StoreError::Content(format!("not written: {error}"))),
         };
         // Whoever asked may be gone; what is written stays.
-        let _ = answer.send(said);
+        let _ = answer.map(|answer| answer.send(said));
     }
 }
 

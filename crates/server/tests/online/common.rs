@@ -1,5 +1,4 @@
 //! A world of servers and players for the tests.
-#![allow(dead_code, reason = "each test uses what it needs")]
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,11 +1,9 @@
 //! People at tables of a real server, over real sockets.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{self, Player, World};
 use bad_bones::Mode;
-use common::{Player, World};
 use protocol::{BotLevel, Client, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToClient, ToServer, Who};
 use table::Game as _;
 

@@ -1,0 +1,112 @@
+//! Real processes: servers that are killed at any moment, machines that share a table, databases and networks that fail.
+//!
+//! `cargo xtask online` installs PostgreSQL and NATS where it can, and runs this.
+
+mod crowd;
+mod service;
+#[path = "../../../server/tests/online/suite.rs"]
+mod suite;
+
+use std::time::Duration;
+
+use crowd::Crowd;
+use server::store::Store;
+use service::{Bonehold, Folder, Nats, Postgres};
+
+#[tokio::test]
+async fn the_store_keeps_its_word_on_postgresql() {
+    let postgres = Postgres::start();
+    let store = Store::connect(&postgres.url()).await.unwrap();
+    suite::check(&store).await;
+    store.close().await;
+}
+
+/// Killed at random moments under load: every acknowledged action is there, and every table plays on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
+    let folder = Folder::new();
+    let data = folder.path().display().to_string();
+    let mut server = Bonehold::start(&["--data", &data]);
+    let crowd = Crowd::gather(&[server.host()], 6, 3).await;
+    for _ in 0..5 {
+        tokio::time::sleep(Duration::from_millis(crowd.any_number(200, 900))).await;
+        server.kill();
+        server = Bonehold::start(&["--data", &data]);
+        crowd.go_to(&[server.host()]);
+    }
+    let acknowledged = crowd.play_to_the_end().await;
+    server.terminate();
+    let store = Store::open(folder.path()).await.unwrap();
+    crowd::check_log(&store, &acknowledged).await;
+    store.close().await;
+}
+
+/// A copy made while the server runs is a whole server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_made_while_people_play_can_be_played_on() {
+    let (folder, copy) = (Folder::new(), Folder::new());
+    let mut server = Bonehold::start(&["--data", &folder.path().display().to_string()]);
+    let crowd = Crowd::gather(&[server.host()], 4, 2).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    // As docs/server.md says.
+    let database = folder.path().join("bonehold.db");
+    let into = format!("VACUUM INTO '{}'", copy.path().join("bonehold.db").display());
+    service::run("sqlite3", &[&database.display().to_string(), &into]);
+    server.kill();
+    let mut restored = Bonehold::start(&["--data", &copy.path().display().to_string()]);
+    crowd.go_to(&[restored.host()]);
+    crowd.play_to_the_end().await;
+    restored.terminate();
+}
+
+/// Players of one table on both machines; one machine dies and comes again; the bus dies and comes again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_machines_share_their_tables() {
+    let postgres = Postgres::start();
+    let mut nats = Nats::start();
+    let (database, bus) = (postgres.url(), nats.url());
+    let start = || Bonehold::start(&["--database", &database, "--bus", &bus]);
+    let (mut first, mut second) = (start(), start());
+    let crowd = Crowd::gather(&[first.host(), second.host()], 4, 4).await;
+    let pause = || tokio::time::sleep(Duration::from_secs(2));
+    pause().await;
+    first.kill();
+    crowd.go_to(&[second.host()]);
+    pause().await;
+    first = start();
+    crowd.go_to(&[first.host(), second.host()]);
+    pause().await;
+    nats.stop();
+    pause().await;
+    nats.start_again();
+    let acknowledged = crowd.play_to_the_end().await;
+    first.terminate();
+    second.terminate();
+    let store = Store::connect(&database).await.unwrap();
+    crowd::check_log(&store, &acknowledged).await;
+    store.close().await;
+}
+
+/// Nobody is connected to a machine that died: the other one still looks at the clock.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clocks_of_a_machine_that_died_run_on_at_the_other() {
+    let postgres = Postgres::start();
+    let nats = Nats::start();
+    let (database, bus) = (postgres.url(), nats.url());
+    let start = || Bonehold::start(&["--database", &database, "--bus", &bus]);
+    let (mut first, mut second) = (start(), start());
+    let table = crowd::silent_table(&first.host()).await;
+    first.kill();
+    let store = Store::connect(&database).await.unwrap();
+    let began = std::time::Instant::now();
+    loop {
+        let loaded = store.load(table).await.unwrap().unwrap().unwrap();
+        if loaded.steps.iter().any(|step| step.starts_with("1 ")) {
+            break;
+        }
+        assert!(began.elapsed() < Duration::from_secs(40), "five seconds a phase, and nobody looks at the clock");
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    second.terminate();
+    store.close().await;
+}

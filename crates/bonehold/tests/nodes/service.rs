@@ -1,0 +1,206 @@
+//! Programs that run beside the test and end with it.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// An empty folder, gone when it is dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let name = format!("bonehold-nodes-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A port that nobody listens on.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Runs a program to its end.
+pub fn run(program: &str, args: &[&str]) {
+    let done = Command::new(program).args(args).stdin(Stdio::null()).stdout(Stdio::null()).status();
+    let done = done.unwrap_or_else(|error| panic!("{program}: {error}\nplease run: cargo xtask online"));
+    assert!(done.success(), "{program} {args:?}: {done}");
+}
+
+/// Waits until somebody listens there.
+fn wait_for(port: u16, what: &str) {
+    let began = Instant::now();
+    while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(began.elapsed() < Duration::from_secs(60), "{what} does not start");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// A child that is killed when it is dropped.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The server under test.
+pub struct Bonehold {
+    child: Running,
+    host: String,
+}
+
+impl Bonehold {
+    /// Starts one on a free port and waits until it serves.
+    pub fn start(args: &[&str]) -> Bonehold {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_bonehold"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "warn"])
+            .args(args)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let host = line.trim().trim_start_matches("Bonehold is at http://").trim_end_matches('/').to_string();
+        assert!(host.starts_with("127.0.0.1:"), "it does not start: {line}");
+        Bonehold { child: Running(child), host }
+    }
+
+    pub fn host(&self) -> String {
+        self.host.clone()
+    }
+
+    /// `kill -9`: it can do nothing about it.
+    pub fn kill(&mut self) {
+        self.child.0.kill().unwrap();
+        self.child.0.wait().unwrap();
+    }
+
+    /// As a service manager stops it.
+    pub fn terminate(&mut self) {
+        run("kill", &["-TERM", &self.child.0.id().to_string()]);
+        let ended = self.child.0.wait().unwrap();
+        assert!(ended.success(), "{ended}");
+    }
+}
+
+/// A PostgreSQL server of our own.
+pub struct Postgres {
+    _running: Running,
+    _folder: Folder,
+    port: u16,
+}
+
+impl Postgres {
+    pub fn start() -> Postgres {
+        let (folder, port, programs) = (Folder::new(), free_port(), programs());
+        let data = folder.path().join("data").display().to_string();
+        let as_root = is_root();
+        if as_root {
+            // PostgreSQL does not run as root.
+            run("chown", &["postgres", &folder.path().display().to_string()]);
+        }
+        let program = |name: &str| programs.join(name).display().to_string();
+        let command = |name: &str| {
+            let mut command = if as_root { Command::new("runuser") } else { Command::new(program(name)) };
+            if as_root {
+                command.args(["-u", "postgres", "--", &program(name)]);
+            }
+            command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).current_dir("/");
+            command
+        };
+        let made = command("initdb").args(["-D", &data, "-U", "bonehold", "-A", "trust", "-E", "UTF8"]).status().unwrap();
+        assert!(made.success(), "initdb: {made}");
+        let port_text = port.to_string();
+        let child = command("postgres")
+            .args(["-D", &data, "-p", &port_text, "-k", &data, "-c", "listen_addresses=127.0.0.1"])
+            .spawn()
+            .unwrap();
+        let postgres = Postgres { _running: Running(child), _folder: folder, port };
+        wait_for(port, "PostgreSQL");
+        let began = Instant::now();
+        while !command("pg_isready").args(["-h", "127.0.0.1", "-p", &port_text]).status().unwrap().success() {
+            assert!(began.elapsed() < Duration::from_secs(60), "PostgreSQL is not ready");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        postgres
+    }
+
+    pub fn url(&self) -> String {
+        format!("postgres://bonehold@127.0.0.1:{}/postgres", self.port)
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        // `runuser` passes no signals on: the server is told by its own file.
+        let pid = std::fs::read_to_string(self._folder.path().join("data/postmaster.pid"));
+        if let Some(pid) = pid.ok().and_then(|text| text.lines().next().map(String::from)) {
+            let _ = Command::new("kill").args(["-INT", &pid]).status();
+            let _ = self._running.0.wait();
+        }
+    }
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output().unwrap();
+    String::from_utf8_lossy(&id.stdout).trim() == "0"
+}
+
+/// Where Debian keeps the programs of PostgreSQL.
+fn programs() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = versions.map(|version| version.path().join("bin")).filter(|folder| folder.join("initdb").exists());
+    folders.max().expect("PostgreSQL is not installed, please run: cargo xtask online")
+}
+
+/// A NATS server of our own.
+pub struct Nats {
+    running: Option<Running>,
+    port: u16,
+}
+
+impl Nats {
+    pub fn start() -> Nats {
+        let mut nats = Nats { running: None, port: free_port() };
+        nats.start_again();
+        nats
+    }
+
+    pub fn start_again(&mut self) {
+        let child = Command::new("nats-server")
+            .args(["-a", "127.0.0.1", "-p", &self.port.to_string()])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("nats-server: {error}\nplease run: cargo xtask online"));
+        self.running = Some(Running(child));
+        wait_for(self.port, "nats-server");
+    }
+
+    /// Ends it without a word.
+    pub fn stop(&mut self) {
+        self.running = None;
+    }
+
+    pub fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+}

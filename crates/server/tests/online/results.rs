@@ -1,0 +1,88 @@
+//! What becomes of finished games.
+
+use bad_bones::record::{Record, Writer};
+use bad_bones::{Game, Mode, Options, Rules};
+use protocol::Settings;
+use serde_json::Value;
+use server::clock::day_of;
+use server::dial::request;
+use table::{ActionSet, Game as _, Rng, Sitting, Turn};
+
+use crate::common::{self, World};
+
+async fn get(world: &World, path: &str, cookie: &str) -> Value {
+    let answer = request(&world.host(), "GET", path, &[("Cookie", cookie)], "").await.unwrap();
+    serde_json::from_str(&answer.body).unwrap_or_else(|_| panic!("{path}: {}", answer.body))
+}
+
+#[tokio::test]
+async fn a_finished_game_is_in_history_ratings_and_on_the_leaderboard() {
+    let world = World::new().await;
+    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let register = r#"{"name":"Ann","password":"correct horse"}"#;
+    let headers = [("Content-Type", "application/json"), ("Cookie", players[0].cookie.as_str())];
+    assert_eq!(request(&world.host(), "POST", "/api/register", &headers, register).await.unwrap().status, 200);
+    let record = format!("/api/record/{}", players[0].table().id());
+    let early = request(&world.host(), "GET", &record, &[], "").await.unwrap();
+    assert_eq!(early.status, 404, "a running game is not told");
+    common::play_to_the_end(&mut players).await;
+    world.server.node().look_after().await;
+    let outcome = players[0].table().public().unwrap().outcome().unwrap();
+    let history = get(&world, "/api/history", &players[0].cookie).await;
+    assert_eq!(history[0]["score"], outcome.scores[0]);
+    assert_eq!(history[0]["won"], outcome.winners.contains(table::Seat::at(0)));
+    let statistics = get(&world, "/api/statistics", &players[1].cookie).await;
+    assert_eq!((statistics[0]["mode"].as_str(), statistics[0]["games"].as_u64()), (Some("versus"), Some(1)));
+    let leaders = get(&world, "/api/leaders?mode=versus", "").await;
+    assert_eq!(leaders.as_array().unwrap().len(), 1, "accounts only");
+    assert_eq!(leaders[0]["name"], "Ann");
+    let text = request(&world.host(), "GET", &record, &[], "").await.unwrap().body;
+    let replayed = Record::parse(&text).unwrap().replay(|_| {}).unwrap();
+    assert_eq!(replayed.outcome().unwrap().scores, outcome.scores, "the record replays by the rules");
+    world.stop().await;
+}
+
+/// A random solo game with the draws of this seed.
+fn solo(seed: u64) -> String {
+    let rules = Rules::of(Mode::Solo);
+    let mut sitting = Sitting::new(Game::new(Options::new(Mode::Solo, 1, rules), rules).unwrap());
+    let mut writer = Writer::new(sitting.game(), seed);
+    let (mut drawn, mut rng) = (0, Rng::seeded(3));
+    loop {
+        match sitting.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                writer.chance(&sitting.draw(&mut Rng::stream(seed, drawn), &mut ()).unwrap());
+                drawn += 1;
+            }
+            Turn::Asked(seats) => {
+                let seat = seats.into_iter().next().unwrap();
+                let choices = sitting.game().legal_actions(seat);
+                let action = choices.get(rng.below(choices.len() as u32) as usize);
+                writer.action(seat, action);
+                sitting.apply(seat, action, &mut ()).unwrap();
+            }
+        }
+    }
+    writer.end(&sitting.game().outcome().unwrap());
+    writer.text().to_string()
+}
+
+#[tokio::test]
+async fn the_days_game_counts_when_it_was_played_with_the_days_seed() {
+    let world = World::new().await;
+    let player = world.player().await;
+    let day = day_of(world.clock.now());
+    let headers = [("Cookie", player.cookie.as_str())];
+    let refused = request(&world.host(), "POST", "/api/today", &headers, &solo(day + 3)).await.unwrap();
+    assert_eq!(refused.status, 400, "{}", refused.body);
+    let forged = solo(1).replace("\"seed\":1}", &format!("\"seed\":{day}}}"));
+    assert_eq!(request(&world.host(), "POST", "/api/today", &headers, &forged).await.unwrap().status, 400);
+    assert_eq!(request(&world.host(), "POST", "/api/today", &[], &solo(day)).await.unwrap().status, 401);
+    let counted = request(&world.host(), "POST", "/api/today", &headers, &solo(day)).await.unwrap();
+    assert_eq!(counted.status, 200, "{}", counted.body);
+    let today = get(&world, "/api/today", "").await;
+    assert_eq!(today["day"], day);
+    assert_eq!(today["best"][0]["name"], player.line.client.me().unwrap().1);
+    world.stop().await;
+}

@@ -1,0 +1,286 @@
+//! What people try who mean no good, and that it comes to nothing.
+
+use bad_bones::Mode;
+use futures_util::{SinkExt, StreamExt};
+use protocol::{Client, Farewell, Heard, Refusal, Settings, ToClient, ToServer, decode, encode};
+use server::dial::{Answer, Dialled, guest, request};
+use server::limits::LimitFigures;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::common::{Player, World};
+use crate::suite::HARMFUL;
+
+async fn post(world: &World, path: &str, cookie: &str, body: &str) -> Answer {
+    let headers = [("Content-Type", "application/json"), ("Cookie", cookie)];
+    request(&world.host(), "POST", path, &headers, body).await.unwrap()
+}
+
+async fn get(world: &World, path: &str, cookie: &str) -> Answer {
+    request(&world.host(), "GET", path, &[("Cookie", cookie)], "").await.unwrap()
+}
+
+#[tokio::test]
+async fn without_a_cookie_of_ours_there_is_no_line() {
+    let world = World::new().await;
+    let real = guest(&world.host()).await.unwrap();
+    let (session, mac) = real.strip_prefix("bonehold=").unwrap().split_once('.').unwrap();
+    let other = if session.starts_with('0') { session.replacen('0', "1", 1) } else { format!("0{}", &session[1..]) };
+    let forged = [
+        String::new(),
+        format!("bonehold={session}"),
+        format!("bonehold={other}.{mac}"),
+        format!("bonehold={session}.{}", "0".repeat(64)),
+    ];
+    for cookie in forged {
+        assert!(Dialled::socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap_err().contains("401"), "{cookie}");
+        assert_eq!(get(&world, "/api/me", &cookie).await.status, 401, "{cookie}");
+    }
+    assert!(Dialled::socket(&world.host(), &[("Cookie", &real)]).await.is_ok());
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_other_origins_get_nothing() {
+    let world = World::new().await;
+    let cookie = guest(&world.host()).await.unwrap();
+    let own = format!("http://{}", world.host());
+    for origin in ["https://evil.example", "null", "http://127.0.0.1:1", "http://", ""] {
+        let refused = Dialled::socket(&world.host(), &[("Cookie", &cookie), ("Origin", origin)]).await.unwrap_err();
+        assert!(refused.contains("403"), "{origin}: {refused}");
+        let headers = [("Content-Type", "application/json"), ("Cookie", cookie.as_str()), ("Origin", origin)];
+        let answer = request(&world.host(), "POST", "/api/name", &headers, r#"{"name":"Eve"}"#).await.unwrap();
+        assert_eq!(answer.status, 403, "{origin}");
+    }
+    assert!(Dialled::socket(&world.host(), &[("Cookie", &cookie), ("Origin", &own)]).await.is_ok());
+    assert!(!get(&world, "/api/me", &cookie).await.body.contains("Eve"));
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_acts_for_another_seat() {
+    let world = World::new().await;
+    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut thief = world.player().await;
+    thief.enter(players[0].table().id()).await;
+    let act = |text: &str| ToServer::Act { seq: 1, id: 1, text: text.into() };
+    assert_eq!(thief.ask(act("hero c4")).await.unwrap_err(), Refusal::NoSeat);
+    assert_eq!(thief.ask(ToServer::Sit(0)).await.unwrap_err(), Refusal::TooLate);
+    assert!(matches!(players[1].ask(act("1 hero c4")).await.unwrap_err(), Refusal::Misread(_)));
+    assert!(matches!(players[1].ask(act("hero e5")).await.unwrap_err(), Refusal::Illegal(_)));
+    for ask in [ToServer::Kick(0), ToServer::Start, ToServer::Stand] {
+        assert_eq!(thief.ask(ask).await.unwrap_err(), Refusal::TooLate);
+    }
+    assert_eq!(thief.ask(ToServer::Rematch).await.unwrap_err(), Refusal::NotPlaying);
+    thief.say(ToServer::Back).await;
+    players[0].listen().await;
+    let loaded = world.server.node().store.load(players[0].table().id()).await.unwrap().unwrap().unwrap();
+    assert!(loaded.steps.iter().all(|step| step.starts_with("draw")), "nothing was done");
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_then_the_line_is_closed() {
+    let world = World::new().await;
+    let cookie = guest(&world.host()).await.unwrap();
+    let mut socket = Dialled::socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
+    socket.send(Message::Binary(encode(&ToServer::Hello(protocol::VERSION)).into())).await.unwrap();
+    let garbage = [vec![], vec![255; 30], vec![13], b"{\"hello\":1}".to_vec()];
+    for round in 0..5 {
+        for bytes in &garbage {
+            // The line may be closed by now.
+            let _ = socket.send(Message::Binary(bytes.clone().into())).await;
+        }
+        let _ = socket.send(Message::Text(format!("text {round}").into())).await;
+    }
+    let mut heard = Vec::new();
+    while let Some(Ok(message)) = socket.next().await {
+        if let Message::Binary(bytes) = message {
+            heard.push(decode::<ToClient>(&bytes).unwrap());
+        }
+    }
+    assert!(heard.contains(&ToClient::Refused(Refusal::Unreadable)));
+    assert_eq!(heard.last(), Some(&ToClient::Farewell(Farewell::Flood)));
+    // Others are not disturbed.
+    world.player().await.create(Settings::usual(Mode::Versus, 2)).await;
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn frames_that_are_too_large_close_the_line() {
+    let world = World::new().await;
+    let mut player = world.player().await;
+    let text = "x".repeat(protocol::LARGEST);
+    player.say(ToServer::Act { seq: 1, id: 1, text }).await;
+    let end = loop {
+        match player.line.hear().await {
+            Ok(Heard::Farewell(why)) => break why,
+            Ok(_) => {}
+            Err(_) => break Farewell::Flood,
+        }
+    };
+    assert_eq!(end, Farewell::Flood);
+    let long = format!("{{\"name\":\"{}\"}}", "x".repeat(10_000));
+    assert_eq!(post(&world, "/api/name", &player.cookie, &long).await.status, 413);
+    let record = "x".repeat(300_000);
+    let headers = [("Cookie", player.cookie.as_str())];
+    // The server may close before all of it is sent.
+    if let Ok(answer) = request(&world.host(), "POST", "/api/today", &headers, &record).await {
+        assert_eq!(answer.status, 413);
+    }
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn another_protocol_is_told_which_one_is_spoken() {
+    let world = World::new().await;
+    let cookie = guest(&world.host()).await.unwrap();
+    for first in [ToServer::Hello(protocol::VERSION + 1), ToServer::Lobby(true)] {
+        let mut socket = Dialled::socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
+        socket.send(Message::Binary(encode(&first).into())).await.unwrap();
+        let Some(Ok(Message::Binary(bytes))) = socket.next().await else { panic!("nothing said") };
+        assert_eq!(decode(&bytes), Ok(ToClient::Farewell(Farewell::OtherProtocol(protocol::VERSION))));
+    }
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn a_line_that_floods_is_closed() {
+    let world = World::with_limits(LimitFigures { messages: 10, ..LimitFigures::NONE }).await;
+    let mut player = world.player().await;
+    // Thirty at once are allowed, and ten faults more.
+    for number in 0..60 {
+        let _ = player.line.send(&ToServer::Ping(number)).await;
+    }
+    let mut pongs = 0;
+    let end = loop {
+        match player.line.hear().await {
+            Ok(Heard::Pong(_)) => pongs += 1,
+            Ok(Heard::Farewell(why)) => break why,
+            Ok(heard) => assert_eq!(heard, Heard::Refused(Refusal::TooMuch)),
+            Err(error) => panic!("{error}"),
+        }
+    };
+    assert_eq!(end, Farewell::Flood);
+    assert!((25..=35).contains(&pongs), "{pongs}");
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_that_floods_is_refused() {
+    let figures = LimitFigures { lines: 2, requests: 5, guests: 3, ..LimitFigures::NONE };
+    let world = World::with_limits(figures).await;
+    let mut cookies = Vec::new();
+    for _ in 0..3 {
+        cookies.push(guest(&world.host()).await.unwrap());
+    }
+    assert!(guest(&world.host()).await.unwrap_err().contains("429"), "a fourth guest in a minute");
+    let headers = |cookie: &str| [("Cookie", cookie.to_string())];
+    let mut lines = Vec::new();
+    for cookie in &cookies {
+        let [(name, value)] = headers(cookie);
+        lines.push(Dialled::socket(&world.host(), &[(name, &value)]).await.map_err(|error| error.contains("429")));
+    }
+    assert_eq!(lines.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, true, false], "two lines of an address");
+    let mut answers = Vec::new();
+    for _ in 0..40 {
+        answers.push(get(&world, "/api/me", &cookies[0]).await.status);
+    }
+    assert!(answers.contains(&429), "five requests a second");
+    assert_eq!(get(&world, "/health", "").await.status, 200, "whether it lives may always be asked");
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn passwords_can_be_tried_a_few_times_only() {
+    let world = World::with_limits(LimitFigures { passwords: 3, ..LimitFigures::NONE }).await;
+    let cookie = guest(&world.host()).await.unwrap();
+    assert_eq!(post(&world, "/api/register", &cookie, r#"{"name":"Ann","password":"correct horse"}"#).await.status, 200);
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        statuses.push(post(&world, "/api/login", "", r#"{"name":"Ann","password":"wrong horse"}"#).await.status);
+    }
+    assert_eq!(statuses, [401, 401, 429, 429]);
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn names_with_markup_or_statements_are_refused() {
+    let world = World::new().await;
+    let cookie = guest(&world.host()).await.unwrap();
+    let long = "a".repeat(25);
+    for name in ["<script>alert(1)</script>", HARMFUL, "", "   ", "\u{202e}evil", "a\u{0}b", &long] {
+        let body = serde_json::json!({ "name": name }).to_string();
+        assert_eq!(post(&world, "/api/name", &cookie, &body).await.status, 400, "{name:?}");
+        assert_eq!(post(&world, "/api/guest", "", &body).await.status, 400, "{name:?}");
+        let body = serde_json::json!({ "name": name, "password": "correct horse" }).to_string();
+        assert_eq!(post(&world, "/api/register", &cookie, &body).await.status, 400, "{name:?}");
+        assert_eq!(post(&world, "/api/login", "", &body).await.status, 401, "{name:?}");
+    }
+    for path in ["/api/leaders?mode=x'--", "/api/record/'%20OR%201=1", "/api/record/aaaaaaaaaaaaa"] {
+        let status = get(&world, path, &cookie).await.status;
+        assert!(status == 400 || status == 404, "{path}: {status}");
+    }
+    let answer = get(&world, "/api/today?kind='%20OR%201=1--", &cookie).await;
+    assert!(answer.status == 200 && answer.body.contains("\"best\":[]"), "{}", answer.body);
+    assert_eq!(post(&world, "/api/sessions/end", &cookie, r#"{"session":"' OR 1=1--"}"#).await.body, r#"{"ended":0}"#);
+    assert_eq!(get(&world, "/api/me", &cookie).await.status, 200, "the session is still there");
+    for body in ["", "{", "[]", r#"{"name":1}"#, r#"{"name":"Ann","admin":true}"#] {
+        let status = post(&world, "/api/name", &cookie, body).await.status;
+        assert!((400..500).contains(&status), "{body}: {status}");
+    }
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn statements_in_messages_are_only_texts() {
+    let world = World::new().await;
+    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    for text in [HARMFUL, "", "hero c4; DROP TABLE events", "héro c4", "hero\u{0}c4"] {
+        let act = ToServer::Act { seq: 1, id: 5, text: text.into() };
+        assert!(matches!(players[0].ask(act).await.unwrap_err(), Refusal::Misread(_)), "{text:?}");
+    }
+    assert!(players[0].act().await, "the table plays on");
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn a_session_that_is_ended_ends_its_lines() {
+    let world = World::new().await;
+    let mut phone = world.player().await;
+    let body = r#"{"name":"Ann","password":"correct horse"}"#;
+    assert_eq!(post(&world, "/api/register", &phone.cookie, body).await.status, 200);
+    let cookie = post(&world, "/api/login", "", body).await.cookie().unwrap();
+    let laptop = Player::with_cookie(&world.host(), cookie.clone(), Client::new()).await;
+    assert_eq!(laptop.line.client.me().unwrap().0, phone.line.client.me().unwrap().0, "the same person");
+    let sessions: serde_json::Value = serde_json::from_str(&get(&world, "/api/sessions", &cookie).await.body).unwrap();
+    assert_eq!(sessions.as_array().unwrap().len(), 2);
+    assert_eq!(post(&world, "/api/sessions/end", &cookie, "{}").await.body, r#"{"ended":1}"#);
+    phone.hear_until(|heard| *heard == Heard::Farewell(Farewell::SignedOut)).await;
+    assert!(Dialled::socket(&world.host(), &[("Cookie", &phone.cookie)]).await.unwrap_err().contains("401"));
+    assert_eq!(get(&world, "/api/me", &cookie).await.status, 200, "the other one stays");
+    assert_eq!(post(&world, "/api/logout", &cookie, "").await.status, 200);
+    assert_eq!(get(&world, "/api/me", &cookie).await.status, 401);
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn the_usual_headers_are_set() {
+    let world = World::new().await;
+    for path in ["/health", "/api/me", "/nothing-here"] {
+        let head = get(&world, path, "").await.head.to_ascii_lowercase();
+        for header in [
+            "content-security-policy: default-src 'self'",
+            "x-content-type-options: nosniff",
+            "x-frame-options: deny",
+            "referrer-policy: no-referrer",
+            "cross-origin-opener-policy: same-origin",
+        ] {
+            assert!(head.contains(header), "{path}: {header}");
+        }
+    }
+    let answer = request(&world.host(), "POST", "/api/guest", &[], "").await.unwrap();
+    let cookie = answer.head.lines().find(|line| line.starts_with("set-cookie")).unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert_eq!(get(&world, "/ready", "").await.status, 200);
+    world.stop().await;
+}
