@@ -210,6 +210,7 @@ impl App {
             Heard::Table => self.see_table(),
             Heard::Steps(_) | Heard::Phase => {
                 let left = self.online.client.with_untracked(|client| client.table().and_then(|at| at.left()));
+                self.online.now.set(now());
                 self.online.deadline.set(left.map(|left| now() + left));
                 self.send_again();
                 self.catch_up();
