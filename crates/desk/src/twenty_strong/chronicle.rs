@@ -1,6 +1,6 @@
 //! What happened, in sentences.
 
-use twenty_strong::{Event, Heap};
+use twenty_strong::{Card, Event, Heap};
 
 use super::words::{Arg, Words, heap_id};
 
@@ -33,6 +33,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// The card it tells of, to be explained where it is told.
+    pub fn card(&self) -> Option<Card> {
+        self.args.iter().find_map(|(_, arg)| if let Arg::Card(card) = arg { Some(*card) } else { None })
+    }
+
     /// The sentence in a language.
     pub fn sentence(&self, words: &Words) -> String {
         words.with(self.id, &self.args)
@@ -62,7 +67,7 @@ type Told = (Tone, &'static str, Vec<(&'static str, Arg)>);
 
 fn told(event: &Event, day: u8) -> Option<Told> {
     let number = |name: &'static str, value: u8| (name, Arg::Number(value.into()));
-    let card = |card: &twenty_strong::Card| ("card", Arg::Card(*card));
+    let card = |card: &Card| ("card", Arg::Card(*card));
     let heap = |heap: &Heap| ("heap", Arg::Word(heap_id(*heap).into()));
     let colour = |colour: &twenty_strong::Colour| ("colour", Arg::Colour(*colour));
     let dice = |dice: &twenty_strong::Dice| ("dice", Arg::Dice(*dice));
@@ -142,6 +147,15 @@ mod tests {
             }
             assert!(desk.chronicle().entries().iter().map(|entry| entry.step).is_sorted());
         }
+    }
+
+    #[test]
+    fn a_sentence_knows_the_card_it_tells_of() {
+        let desk = Desk::new("a".into(), 0, false, played(0, 1, 3, 9_999));
+        let words = Words { language: Language::En, deck: Setup::deck() };
+        let named = |entry: &&Entry| entry.card().is_some_and(|card| entry.sentence(&words).contains(&words.card(card)));
+        let told: Vec<&Entry> = desk.chronicle().entries().iter().filter(|entry| entry.card().is_some()).collect();
+        assert!(!told.is_empty() && told.iter().all(named));
     }
 
     #[test]

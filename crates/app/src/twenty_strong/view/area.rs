@@ -118,8 +118,8 @@ pub fn Outlook() -> impl IntoView {
         let words = app.words();
         app.see(|game| {
             let damage = game.damage_coming();
-            (damage > 0).then(|| {
-                let prevented = game.prevention().min(damage);
+            (damage > 0 && game.outcome().is_none()).then(|| {
+                let prevented = damage - game.damage_taken(damage);
                 let rest = if prevented > 0 {
                     words.with("damage-prevented", &[("prevented", number(prevented))])
                 } else {

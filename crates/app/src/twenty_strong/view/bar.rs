@@ -10,10 +10,14 @@ use crate::state::App;
 use crate::view::Say;
 use crate::view::area::Outlook;
 
-/// The answers that are told in words, in the order of their numbers. The rest is answered by dice.
+/// The answers that are told in words, in the order of their numbers. The rest is answered where it lies: by dice, by the slots
+/// of the plan, by items.
 pub fn answers(game: &Game) -> Vec<Action> {
-    let by_dice = |action: &Action| matches!(action, Action::Assign(..) | Action::Store(_) | Action::Banish(_) | Action::Done);
-    game.legal_actions(PLAYER).plain().iter().copied().filter(|action| !by_dice(action)).collect()
+    let elsewhere = |action: &Action| {
+        let by_dice = matches!(action, Action::Assign(..) | Action::Store(_) | Action::Banish(_) | Action::Done);
+        by_dice || matches!(action, Action::Plan(_) | Action::Rise | Action::Use(_))
+    };
+    game.legal_actions(PLAYER).plain().iter().copied().filter(|action| !elsewhere(action)).collect()
 }
 
 /// What the main button says and whether it can be pressed; nothing if there is nothing to send.

@@ -3,6 +3,7 @@
 use desk::twenty_strong::words::Words;
 use desk::twenty_strong::{Entry, Tone};
 use leptos::prelude::*;
+use twenty_strong::Card;
 use wasm_bindgen::JsCast;
 
 use crate::draw::escape;
@@ -22,9 +23,23 @@ fn lines(entries: &[Entry], words: &Words) -> String {
             Tone::Gain => "good",
         };
         let sentence = escape(&entry.sentence(words));
-        format!(r#"<li class="{class}"><button data-step="{}"><span>{sentence}</span></button></li>"#, entry.step)
+        let card = entry.card().map_or(String::new(), |card| format!(r#" data-card="{}""#, card.index()));
+        format!(r#"<li class="{class}"><button data-step="{}"{card}><span>{sentence}</span></button></li>"#, entry.step)
     };
     entries.iter().rev().take(MOST).map(line).collect()
+}
+
+/// The number that the sentence under pointer or focus has in an attribute.
+fn number(event: &web_sys::Event, attribute: &str) -> Option<usize> {
+    let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    element.closest(&format!("[{attribute}]")).ok()??.get_attribute(attribute)?.parse().ok()
+}
+
+/// Shows the card that a sentence tells of.
+fn explain(app: App, event: &web_sys::Event) {
+    if let Some(card) = number(event, "data-card").and_then(|number| Card::all().nth(number)) {
+        app.pointed.set(Some(card));
+    }
 }
 
 /// The log.
@@ -36,9 +51,7 @@ pub fn Log() -> impl IntoView {
         app.desk.with(|desk| desk.as_ref().map_or(String::new(), |desk| lines(desk.chronicle().entries(), &words)))
     };
     let look = move |event: web_sys::MouseEvent| {
-        let clicked = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let button = clicked.and_then(|element| element.closest("[data-step]").ok().flatten());
-        let step = button.and_then(|button| button.get_attribute("data-step")).and_then(|step| step.parse::<usize>().ok());
+        let step = number(&event, "data-step");
         let last = app.desk.with_untracked(|desk| desk.as_ref().map_or(0, |desk| desk.course().steps().len()));
         if let Some(step) = step {
             app.moment.set((step < last).then_some(step));
@@ -47,7 +60,7 @@ pub fn Log() -> impl IntoView {
     view! {
         <section class="log" id="log" tabindex="0" aria-label=app.tr("log-label")>
             <h2>{app.tr("log-title")}</h2>
-            <ol on:click=look inner_html=list></ol>
+            <ol on:click=look on:pointerover=move |event| explain(app, &event) on:focusin=move |event| explain(app, &event) inner_html=list></ol>
         </section>
     }
 }

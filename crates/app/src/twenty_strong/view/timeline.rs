@@ -59,11 +59,13 @@ fn Share() -> impl IntoView {
             None => save_file("bonehold-position.toml", desk.course().position().unwrap_or_default()),
         });
     };
+    // A link names its deck; one that is not built in would not be found where it is opened.
+    let own_deck = move || app.see(|game| game.deck().file.is_some()).unwrap_or(false);
     view! {
         <details class="share">
             <summary>{app.tr("share")}</summary>
             <div>
-                <button class="wordy" id="copy-link" on:click=link>{app.tr("copy-link")}</button>
+                <button class="wordy" id="copy-link" disabled=own_deck on:click=link>{app.tr("copy-link")}</button>
                 <button class="wordy" id="save-record" on:click=record>{app.tr("save-record")}</button>
             </div>
         </details>
