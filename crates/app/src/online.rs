@@ -215,6 +215,7 @@ impl App {
             Heard::Table => self.see_table(),
             Heard::Steps(_) | Heard::Phase => {
                 let left = self.online.client.with_untracked(|client| client.table().and_then(|at| at.left()));
+                self.online.now.set(now());
                 self.online.deadline.set(left.map(|left| now() + left));
                 self.send_again();
                 self.catch_up();
@@ -252,6 +253,7 @@ impl App {
         let is_nowhere = self.online.client.with_untracked(|client| client.table().is_some_and(|at| at.info().is_none()));
         if is_nowhere {
             self.leave_table();
+            self.open_lobby();
         }
         self.say(refusal_words(&self.words(), why), None);
     }
@@ -263,6 +265,7 @@ impl App {
         if info.stage == Stage::Waiting {
             if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
                 self.desk.set(None);
+                self.online.said.set(None);
             }
             self.screen.set(Screen::Lobby);
             return self.join(&info);

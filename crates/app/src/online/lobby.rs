@@ -34,8 +34,8 @@ pub fn Lobby() -> impl IntoView {
             <Pane class="boards" html=hall(people::boards)/>
             <Pane class="import" html=Box::new(move || room::invitation(app))/>
             <Pane class="chairs" html=Box::new(move || room::chairs(app))/>
-            <Pane class="import" html=Box::new(move || room::settings(app))/>
             <Pane class="row" html=Box::new(move || room::start(app))/>
+            <Pane class="import" html=Box::new(move || room::settings(app))/>
         </main>
     }
 }

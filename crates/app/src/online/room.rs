@@ -33,7 +33,7 @@ pub fn invitation(app: App) -> String {
             r#"<label for="table-link">{}</label><div class="row grow">{}{}</div>"#,
             app.t("table-link"),
             input("text", "table-link", &link(&info), "readonly"),
-            button(app, "main", "copy-table-link", "", "copy-link")
+            button(app, "main", "copy-table-link", "", "copy-table-link")
         )
     })
 }
