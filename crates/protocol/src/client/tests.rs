@@ -1,0 +1,131 @@
+//! Late, lost and doubled messages.
+
+use super::*;
+use crate::{SeatInfo, Settings, Who};
+use bad_bones::Mode;
+
+const ME: PersonId = PersonId(5);
+const TABLE: TableId = TableId::new(9);
+
+/// A client on seat 1 of a game for two, after the first draws.
+fn seated() -> Client {
+    let settings = Settings::usual(Mode::Versus, 2);
+    let seat = |who| SeatInfo { who, stand_in: false };
+    let info = TableInfo {
+        table: TABLE,
+        changes: 3,
+        settings,
+        host: ME,
+        seats: vec![seat(Who::Person(ME, "Ann".into())), seat(Who::Person(PersonId(6), "Bo".into()))],
+        stage: Stage::Playing,
+        outcome: None,
+        rematch: None,
+    };
+    let mut client = Client::new();
+    client.hear(ToClient::Welcome(ME, "Ann".into()));
+    client.hear(ToClient::Table(info));
+    client.hear(ToClient::Steps(news(0, draws(), vec![], 0)));
+    client
+}
+
+/// The first draws, one for each seat.
+fn draws() -> Vec<String> {
+    let mut game = Settings::usual(Mode::Versus, 2).game().unwrap();
+    let mut rng = table::Rng::seeded(1);
+    let mut draw = || {
+        let chance = game.sample(&mut rng);
+        game.reveal(&chance, &mut ()).unwrap();
+        step::text(&Step::Chance(chance))
+    };
+    vec![draw(), draw()]
+}
+
+fn news(from: u32, steps: Vec<String>, own: Vec<String>, seq: u32) -> Steps {
+    Steps { table: TABLE, from, steps, own, seq, left: None, common: None }
+}
+
+#[test]
+fn an_action_is_ours_once_it_is_acknowledged() {
+    let mut client = seated();
+    assert_eq!(client.question(), Some(Question::Hero));
+    assert_eq!(client.act("hero c4", 77), Ok(ToServer::Act { seq: 1, id: 77, text: "hero c4".into() }));
+    assert_eq!(client.question(), None, "it is on its way");
+    assert_eq!(client.act("hero c2", 78), Err(Refusal::OutOfOrder(1)));
+    assert_eq!(client.hear(ToClient::Done(1, 77)), Heard::Done(77));
+    let view = client.view().unwrap();
+    assert_eq!(view.board(Seat::at(0)).hero().unwrap().to_string(), "c4");
+    assert_eq!(client.question(), None, "the phase goes on without us");
+}
+
+#[test]
+fn after_a_lost_line_it_asks_for_what_it_missed_and_sends_again() {
+    let mut client = seated();
+    client.act("hero c4", 77).unwrap();
+    let again = client.connected();
+    assert_eq!(again[0], ToServer::Hello(crate::VERSION));
+    assert_eq!(again[1], ToServer::Enter(TABLE, 2));
+    assert_eq!(again[2], ToServer::Act { seq: 1, id: 77, text: "hero c4".into() });
+    // It had arrived, and the phase is over.
+    let steps = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+    assert!(matches!(client.hear(ToClient::Steps(news(2, steps, vec![], 1))), Heard::Steps(_)));
+    assert!(!client.table().unwrap().is_waiting());
+    assert_eq!(client.question(), Some(Question::Trap));
+    assert_eq!(client.hear(ToClient::Done(1, 77)), Heard::Done(77));
+    assert_eq!(client.table().unwrap().own(), [""; 0], "not done twice");
+}
+
+#[test]
+fn late_and_missing_steps_are_noticed() {
+    let mut client = seated();
+    let first = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+    let late = client.hear(ToClient::Steps(news(0, draws()[..1].to_vec(), vec![], 0)));
+    assert_eq!(late, Heard::Nothing);
+    let gap = client.hear(ToClient::Steps(news(4, vec!["1 pass".into()], vec![], 2)));
+    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, 2)));
+    client.hear(ToClient::Steps(news(2, first.clone(), vec![], 1)));
+    client.hear(ToClient::Steps(news(2, first, vec![], 1)));
+    assert_eq!(client.table().unwrap().version(), 4);
+}
+
+#[test]
+fn a_step_that_would_end_the_phase_is_not_asked_for_again() {
+    let mut client = seated();
+    // The trap phase of both is over, as far as anybody can see, when the second seat has passed.
+    let heroes = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
+    client.hear(ToClient::Steps(news(2, heroes, vec![], 1)));
+    client.at.as_mut().unwrap().sitting.as_mut().unwrap().apply(Seat::at(1), bad_bones::Action::Pass, &mut ()).unwrap();
+    assert_eq!(client.question(), Some(Question::Trap));
+    client.act("pass", 80).unwrap();
+    client.hear(ToClient::Done(2, 80));
+    assert_eq!(client.question(), None, "the server will tell what comes next");
+}
+
+#[test]
+fn what_is_known_of_a_table_is_not_replaced_by_what_was_known_before() {
+    let mut client = seated();
+    let info = client.table().unwrap().info().unwrap().clone();
+    let over = TableInfo { changes: 4, stage: Stage::Over, ..info.clone() };
+    assert_eq!(client.hear(ToClient::Table(over)), Heard::Table);
+    assert_eq!(client.hear(ToClient::Table(info)), Heard::Nothing);
+    assert_eq!(client.table().unwrap().info().unwrap().stage, Stage::Over);
+}
+
+#[test]
+fn steps_that_come_before_the_table_are_not_lost() {
+    let info = seated().table().unwrap().info().unwrap().clone();
+    let mut client = Client::new();
+    client.hear(ToClient::Welcome(ME, "Ann".into()));
+    client.enter(TABLE);
+    client.hear(ToClient::Steps(news(0, draws(), vec![], 0)));
+    client.hear(ToClient::Table(info));
+    assert_eq!(client.question(), Some(Question::Hero));
+}
+
+#[test]
+fn what_the_stand_in_did_takes_the_place_of_what_was_on_its_way() {
+    let mut client = seated();
+    client.act("hero c4", 77).unwrap();
+    client.hear(ToClient::Steps(news(2, vec![], vec!["1 hero b2".into()], 1)));
+    assert!(!client.table().unwrap().is_waiting());
+    assert_eq!(client.view().unwrap().board(Seat::at(0)).hero().unwrap().to_string(), "b2");
+}
