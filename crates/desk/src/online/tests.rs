@@ -53,7 +53,7 @@ impl Host {
         let over = self.truth.game().turn() == Turn::Over;
         TableInfo {
             table: TABLE,
-            changes: 0,
+            changes: self.log.len() as u32,
             settings: self.settings.clone(),
             host: person(0),
             seats: (0..usize::from(self.settings.seats)).map(seat).collect(),
