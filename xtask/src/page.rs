@@ -12,7 +12,8 @@ use crate::shell::{self, Done, command, root};
 use crate::verify::set_up;
 
 /// The programs, one for each game, with the files that only their game needs.
-const PROGRAMS: [(&str, &[&str]); 2] = [("app", &["index.html", "online.txt"]), ("twenty", &["twenty-strong.html", "twenty-strong.css"])];
+const PROGRAMS: [(&str, &[&str]); 2] =
+    [("app", &["index.html", "online.txt"]), ("twenty", &["twenty-strong.html", "twenty-strong.css"])];
 
 /// The most that all files of one game together may weigh, compressed.
 const BUDGET: u64 = 350 * 1024;

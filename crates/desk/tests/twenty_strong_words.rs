@@ -53,7 +53,7 @@ fn ids(language: Language) -> BTreeSet<String> {
 /// The program text of this game.
 fn program() -> String {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut folders: Vec<PathBuf> = vec![crates.join("desk/src/twenty_strong"), crates.join("app/src/twenty_strong")];
+    let mut folders: Vec<PathBuf> = ["desk", "app", "bonehold"].map(|name| crates.join(name).join("src/twenty_strong")).into();
     let mut text = String::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).unwrap() {

@@ -63,16 +63,14 @@ fn new_table(app: App) -> String {
 
 fn tables(app: App) -> String {
     let list = app.online.lobby.with(|tables| tables.iter().map(|table| listing(app, table)).collect::<String>());
-    let list = if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
+    let list =
+        if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
     format!("<h2>{}</h2>{list}", app.t("open-tables"))
 }
 
 fn listing(app: App, table: &Listing) -> String {
-    let state = if table.playing {
-        app.t("table-watch")
-    } else {
-        app.tw("table-free", &[("count", Arg::Number(table.free.into()))])
-    };
+    let state =
+        if table.playing { app.t("table-watch") } else { app.tw("table-free", &[("count", Arg::Number(table.free.into()))]) };
     format!(
         r#"<li><button class="open" data-do="enter" data-value="{}"><b>{}</b> <span>{}</span> <time>{state}</time></button></li>"#,
         table.table,

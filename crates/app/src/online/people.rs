@@ -129,7 +129,11 @@ pub fn boards(app: App) -> String {
         format!(r#"<tr><td>{}</td><th scope="row">{name}</th><td>{middle}</td><td>{end}</td></tr>"#, index + 1)
     };
     let rows = app.online.ranks.with(|rows| rows.iter().enumerate().map(row).collect::<String>());
-    let list = if rows.is_empty() { format!("<p>{}</p>", app.t("board-empty")) } else { format!("<table><tbody>{rows}</tbody></table>") };
+    let list = if rows.is_empty() {
+        format!("<p>{}</p>", app.t("board-empty"))
+    } else {
+        format!("<table><tbody>{rows}</tbody></table>")
+    };
     let title = app.t("boards");
     format!("<h2>{title}</h2>{}{list}", picker("board", &title, &choices, &app.online.board.get()))
 }

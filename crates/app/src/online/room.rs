@@ -85,8 +85,11 @@ pub fn settings(app: App) -> String {
 /// What begins the game.
 pub fn start(app: App) -> String {
     waiting(app).map_or(String::new(), |(info, me, is_host)| {
-        let first =
-            if is_host { button(app, "main large", "start-table", "", "start-table") } else { format!("<p>{}</p>", app.t("waiting-for-host")) };
+        let first = if is_host {
+            button(app, "main large", "start-table", "", "start-table")
+        } else {
+            format!("<p>{}</p>", app.t("waiting-for-host"))
+        };
         let sits = me.is_some_and(|me| info.seat_of(me).is_some());
         first + &if sits { button(app, "wordy", "stand-up", "", "stand-up") } else { String::new() }
     })

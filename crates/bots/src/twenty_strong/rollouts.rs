@@ -101,9 +101,10 @@ fn commitments(game: &Game, net: &Net) -> Vec<Candidate> {
     let fresh = |action: Action, worth: f32| Candidate { action, sum: worth * PRIOR as f32, futures: PRIOR };
     let mut field: Vec<Candidate> = Vec::new();
     let wise = steady::free_action(game).into_iter().chain(free_actions(game));
-    for candidate in wise.map(|action| fresh(action, likely)).chain(
-        ranked.into_iter().take(CANDIDATES).map(|(dice, worth)| fresh(dice.map_or(Action::Stop, Action::Commit), worth)),
-    ) {
+    for candidate in wise
+        .map(|action| fresh(action, likely))
+        .chain(ranked.into_iter().take(CANDIDATES).map(|(dice, worth)| fresh(dice.map_or(Action::Stop, Action::Commit), worth)))
+    {
         if field.iter().all(|other| other.action != candidate.action) {
             field.push(candidate);
         }

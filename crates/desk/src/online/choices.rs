@@ -36,7 +36,8 @@ pub fn checked_name(name: &str) -> Option<String> {
     let words: Vec<&str> = name.split(' ').filter(|word| !word.is_empty()).collect();
     let name = words.join(" ");
     // Letters of other scripts are left to the server: the tables of them all weigh too much for a page.
-    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter >= '\u{c0}' && !('\u{2000}'..'\u{2c00}').contains(&letter);
+    let is_letter =
+        |letter: char| letter.is_ascii_alphanumeric() || letter >= '\u{c0}' && !('\u{2000}'..'\u{2c00}').contains(&letter);
     let is_fine = |letter: char| is_letter(letter) || " -_.'".contains(letter);
     (name.chars().any(is_letter) && name.chars().count() <= 24 && name.chars().all(is_fine)).then_some(name)
 }

@@ -73,7 +73,8 @@ impl Counts {
     pub fn resumed(mut self, path: &Path) -> Result<Counts, Failure> {
         let name = path.display();
         let text = files::read(path)?;
-        let refused = |line: usize, what: &str| Failure::bad_input(format!("{name}:{line}:1: {what}; move the file away to begin anew"));
+        let refused =
+            |line: usize, what: &str| Failure::bad_input(format!("{name}:{line}:1: {what}; move the file away to begin anew"));
         let mut lines = text.lines();
         let heading = lines.next().and_then(|line| serde_json::from_str::<Value>(line).ok());
         if heading.as_ref() != Some(&self.heading()) {

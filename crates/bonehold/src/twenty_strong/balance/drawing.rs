@@ -52,7 +52,8 @@ fn column(svg: &mut String, rank: u8, counts: &Counts, deck: &Deck) {
     let at = |points: f64| left + points / 100.0 * COLUMN;
     let mean = 100.0 * counts.sum(|cell| cell.rank == rank).share()[0];
     let _ = writeln!(svg, "<text class=\"head\" x=\"{left}\" y=\"{}\">rank {rank}</text>", TOP - 8.0);
-    let _ = writeln!(svg, "<rect class=\"field\" x=\"{left}\" y=\"{TOP}\" width=\"{COLUMN}\" height=\"{}\" rx=\"4\"/>", bottom - TOP);
+    let _ =
+        writeln!(svg, "<rect class=\"field\" x=\"{left}\" y=\"{TOP}\" width=\"{COLUMN}\" height=\"{}\" rx=\"4\"/>", bottom - TOP);
     if let Some([lo, hi]) = target(rank) {
         let _ = writeln!(
             svg,

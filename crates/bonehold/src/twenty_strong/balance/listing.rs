@@ -61,7 +61,14 @@ pub fn player(counts: &Counts) -> String {
 /// The table, in Markdown.
 pub fn table(counts: &Counts, deck: &Deck) -> String {
     let mut lines = vec![
-        format!("{} version {}, played by {}, seed {}: {} games.", counts.deck, counts.version, player(counts), counts.seed, counts.games()),
+        format!(
+            "{} version {}, played by {}, seed {}: {} games.",
+            counts.deck,
+            counts.version,
+            player(counts),
+            counts.seed,
+            counts.games()
+        ),
         "Won, in percent, with 95 % intervals; in brackets the number of games.".into(),
         String::new(),
         format!("| |{}", ranks().map(|rank| format!(" rank {rank} |")).collect::<String>()),
