@@ -74,6 +74,8 @@ fn families() -> BTreeSet<String> {
     let parts = ["title", "text", "after"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
+    let commands = ["answer", "table", "card", "odds", "hint", "undo", "log", "ladder", "save", "quit"];
+    ids.extend(commands.map(|command| format!("terminal-do-{command}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
     ids
 }

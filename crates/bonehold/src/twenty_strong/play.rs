@@ -116,6 +116,11 @@ impl<R: BufRead, W: Write> Host<R, W> {
         }
     }
 
+    /// A line as it is, if it fits.
+    fn show(&mut self, line: &str) -> io::Result<()> {
+        if line.chars().count() <= WIDTH { writeln!(self.output, "{line}") } else { self.say(line) }
+    }
+
     /// A sentence, broken into lines that fit.
     fn say(&mut self, text: &str) -> io::Result<()> {
         let hang = text.chars().take_while(|letter| *letter == ' ').count() + 2;
@@ -142,7 +147,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         if self.shown.replace(moment) != Some(moment) {
             writeln!(self.output)?;
             let table = self.look.draw(&game);
-            table.lines().try_for_each(|line| self.say(line))?;
+            table.lines().try_for_each(|line| self.show(line))?;
         }
         let question = game.question(PLAYER).expect("something is asked");
         writeln!(self.output)?;
@@ -152,7 +157,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         for (number, action) in menu.iter().enumerate() {
             let promise = if let Action::Commit(dice) = action { self.look.promise(&game, *dice) } else { None };
             let meaning = promise.unwrap_or_else(|| self.look.words.action(&game, *action));
-            self.say(&format!("  {:>3}  {:<22} {meaning}", number + 1, action_text(*action, game.deck())))?;
+            self.show(&format!("  {:>3}  {:<22} {meaning}", number + 1, action_text(*action, game.deck())))?;
         }
         loop {
             let Some(line) = self.line()? else { return Ok(false) };
@@ -209,7 +214,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
             }
             "undo" => self.tell("nothing-to-undo", &[])?,
             "help" | "h" | "?" => self.help(rest, game)?,
-            "table" => self.look.draw(game).lines().try_for_each(|line| self.say(line))?,
+            "table" => self.look.draw(game).lines().try_for_each(|line| self.show(line))?,
             "state" => writeln!(self.output, "{}", state(game))?,
             "log" => {
                 let entries: Vec<String> =
