@@ -341,3 +341,40 @@ key-h = hint
 key-l = the log
 key-space = skip the roll
 key-m = animation on or off
+
+# The game in the terminal.
+terminal-intro = 20 Strong: { $hero } against { $tyrant }, rank { $rank }. Seed { $seed }.
+terminal-counts = It counts for the ladder, where you stand at rank { $rank }.
+terminal-how = Answer with a number or in the notation. help explains all, quit leaves.
+terminal-choice = There is no choice { $number } here, they go from 1 to { $most }.
+terminal-unread = That can’t be read: at character { $place }, { $why }.
+terminal-commit = Say commit ppr, or a number. Passes left: { $passes }. Pool: { $pool }
+terminal-dice = Say { $example }. There are: { $dice }
+terminal-odds = With { $dice }:
+terminal-odds-usage = Which dice of your pool? Say odds ppr, when dice are to be committed.
+terminal-no-card = No card, hero or topic has that name; names stand in brackets on the table. Topics: { $topics }
+terminal-undone = Taken back.
+terminal-saved = Saved: { $name }. bonehold play --text --resume ’{ $name }’ goes on from here.
+terminal-not-saved = Not saved: { $why }
+terminal-exists = { $name } exists already; choose another name.
+terminal-name-needed = A file’s name is needed: save FILE.
+terminal-unfinished = The game was not finished: day { $day }, seed { $seed }.
+terminal-part = save FILE, log, ladder or quit?
+terminal-kept = Kept in { $file }.
+terminal-damaged = { $file } can’t be read ({ $why }). It is left as it is, and games are not noted until you mend it or move it away.
+terminal-unkept = The result could not be kept: { $why }
+terminal-tyrant = Tyrant: { $card }, from day { $day }; { $left ->
+    [one] one of its encounters is
+   *[other] { $left } of its encounters are
+} left in the deck
+terminal-by = { $name }: { $won } of { $games } won
+terminal-do-answer = a number or an action: answers, say 2, commit ppr, assign y1 pebble, recover none
+terminal-do-table = table: shows the table again
+terminal-do-card = card NAME: all about a card or hero; help TOPIC: about a word of the game
+terminal-do-odds = odds DICE: the chances to defeat each baddie, and all, with these dice
+terminal-do-hint = hint: what a good player would do, and how often the game is won then
+terminal-do-undo = undo: takes back your last action, if nothing was rolled or turned since
+terminal-do-log = log: the game so far; state: all of it as JSON
+terminal-do-ladder = ladder: your rank, and the games you have won
+terminal-do-save = save FILE: keeps the game; --resume FILE goes on
+terminal-do-quit = quit: leaves

@@ -356,3 +356,40 @@ key-h = conseil
 key-l = le journal
 key-space = passer le jet
 key-m = animation ou non
+
+# La partie dans le terminal.
+terminal-intro = 20 Strong : { $hero } contre { $tyrant }, rang { $rank }. Graine { $seed }.
+terminal-counts = Elle compte pour l’échelle, où vous êtes au rang { $rank }.
+terminal-how = Répondez par un numéro ou dans la notation. help explique tout, quit quitte.
+terminal-choice = Il n’y a pas de choix { $number } ici, ils vont de 1 à { $most }.
+terminal-unread = Cela ne se lit pas : au caractère { $place }, { $why }.
+terminal-commit = Dites commit ppr, ou un numéro. Passes restantes : { $passes }. Réserve : { $pool }
+terminal-dice = Dites { $example }. Il y a : { $dice }
+terminal-odds = Avec { $dice } :
+terminal-odds-usage = Quels dés de votre réserve ? Dites odds ppr, quand il faut engager des dés.
+terminal-no-card = Aucune carte, aucun héros, aucun sujet ne porte ce nom ; les noms sont entre parenthèses sur la table. Sujets : { $topics }
+terminal-undone = Repris.
+terminal-saved = Sauvé : { $name }. bonehold play --text --resume ’{ $name }’ continue d’ici.
+terminal-not-saved = Pas sauvé : { $why }
+terminal-exists = { $name } existe déjà ; choisissez un autre nom.
+terminal-name-needed = Il faut un nom de fichier : save FICHIER.
+terminal-unfinished = La partie n’est pas finie : jour { $day }, graine { $seed }.
+terminal-part = save FICHIER, log, ladder ou quit ?
+terminal-kept = Gardé dans { $file }.
+terminal-damaged = { $file } ne se lit pas ({ $why }). Il reste tel quel, et les parties ne sont pas notées tant que vous ne l’avez pas réparé ou déplacé.
+terminal-unkept = Le résultat n’a pas pu être gardé : { $why }
+terminal-tyrant = Tyran : { $card }, dès le jour { $day } ; { $left ->
+    [one] il reste { $left } de ses rencontres
+   *[other] il reste { $left } de ses rencontres
+} dans le paquet
+terminal-by = { $name } : { $won } sur { $games } gagnées
+terminal-do-answer = un numéro ou une action : répond, par exemple 2, commit ppr, assign y1 pebble, recover none
+terminal-do-table = table : montre de nouveau la table
+terminal-do-card = card NOM : tout sur une carte ou un héros ; help SUJET : sur un mot du jeu
+terminal-do-odds = odds DÉS : les chances de vaincre chaque vilain, et tous, avec ces dés
+terminal-do-hint = hint : ce que ferait un bon joueur, et combien de parties se gagnent alors
+terminal-do-undo = undo : reprend votre dernière action, si rien n’a été lancé ni retourné depuis
+terminal-do-log = log : la partie jusqu’ici ; state : tout, en JSON
+terminal-do-ladder = ladder : votre rang, et les parties gagnées
+terminal-do-save = save FICHIER : garde la partie ; --resume FICHIER continue
+terminal-do-quit = quit : quitte

@@ -67,7 +67,7 @@ fn show_twenty(args: &ShowArgs, text: &str, name: &str, out: &mut impl Write) ->
     if args.json {
         writeln!(out, "{}", ::twenty_strong::state(&game))?;
     } else {
-        writeln!(out, "{}\n\n{}", scenario.title, twenty_strong::picture::draw(&game))?;
+        writeln!(out, "{}\n\n{}", scenario.title, twenty_strong::drawn(&game))?;
     }
     Ok(())
 }

@@ -152,17 +152,19 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
     Host::new(bout, look, input, output).play()
 }
 
-/// 20 Strong: the first hero against the first tyrant, unless others are named.
+/// 20 Strong: the first hero against the first tyrant at the ladder's rank, unless others are named.
 fn play_twenty(args: &PlayArgs, input: impl BufRead, output: impl Write) -> Done {
     let echo = !std::io::stdin().is_terminal();
+    let manner = twenty_strong::play::Manner { language: args.twenty.language, plain: args.plain, echo };
     let seed = args.seed.unwrap_or_else(clock_seed);
     if let Some(path) = &args.resume {
-        return twenty_strong::play::run(Err(path), seed, echo, input, output);
+        return twenty_strong::play::run(Err(path), seed, manner, input, output);
     }
     let deck = args.twenty.deck()?;
-    let options = args.twenty.tables(deck)?[0];
+    let rank = args.twenty.rank.unwrap_or_else(twenty_strong::play::ladder_rank);
+    let options = ::twenty_strong::Options { rank, ..args.twenty.tables(deck)?[0] };
     let game = ::twenty_strong::Game::new(options, deck).expect("the options were checked");
-    twenty_strong::play::run(Ok(game), seed, echo, input, output)
+    twenty_strong::play::run(Ok(game), seed, manner, input, output)
 }
 
 fn seat_at(number: usize, seats: u8) -> Result<Seat, Failure> {

@@ -6,11 +6,11 @@ pub mod play;
 pub mod replay;
 pub mod scenario;
 pub mod sim;
-mod story;
 
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use desk::texts::Language;
 use twenty_strong::{Card, Deck, HIGHEST_RANK, Kind, Options};
 
 use crate::failure::{Done, Failure};
@@ -45,8 +45,16 @@ pub struct TwentyArgs {
     /// 20 Strong: the side of the universal backup plan, for a universal hero
     #[arg(long, value_name = "NAME")]
     pub side: Option<String>,
+    /// 20 Strong: the language in the terminal, en or fr [default: that of the environment]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    pub language: Option<Language>,
     #[command(flatten)]
     pub own: DeckArg,
+}
+
+fn language(code: &str) -> Result<Language, String> {
+    let known = Language::ALL.into_iter().find(|language| language.code() == code);
+    known.ok_or_else(|| "expected en or fr".into())
 }
 
 /// `--deck FILE`.
@@ -74,6 +82,7 @@ impl TwentyArgs {
             (self.tyrant.is_some(), "--tyrant"),
             (self.rank.is_some(), "--rank"),
             (self.side.is_some(), "--side"),
+            (self.language.is_some(), "--language"),
             (self.own.deck.is_some(), "--deck"),
         ];
         let (stray, game) = match self.game {
@@ -144,6 +153,12 @@ impl TwentyArgs {
 
 fn unknown(option: &str, name: &str, known: &str) -> Failure {
     Failure::bad_input(format!("{option}: unknown name \"{name}\", known are: {known}"))
+}
+
+/// A position as `show` prints it.
+pub fn drawn(game: &twenty_strong::Game) -> String {
+    let words = desk::twenty_strong::words::Words { language: desk::texts::Language::En, deck: game.deck() };
+    picture::Look { words, plain: false }.draw(game)
 }
 
 /// The level of a bot of this game; names of the other game's levels are refused.

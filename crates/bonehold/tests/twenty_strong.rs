@@ -11,6 +11,8 @@ fn root() -> PathBuf {
 
 fn bonehold(words: &[&str], input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
+    // The ladder of whoever runs the tests is left alone.
+    command.env("XDG_DATA_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("data")).env("LC_ALL", "C");
     command.args(words).current_dir(root()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command starts");
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
@@ -109,7 +111,7 @@ fn a_game_is_played_saved_and_gone_on_with() {
     for part in [
         "Tamsin Patchwork against",
         "Innate: store misses",
-        "That can't be read",
+        "That can’t be read",
         "nothing to take back",
         "Saved:",
         "not finished",
@@ -127,13 +129,13 @@ fn a_whole_game_can_be_played_by_numbers_alone() {
     let answers = "1\n".repeat(3_000);
     let text = told(&[&["play", "--text", "--seed", "5"][..], &TWENTY].concat(), &answers);
     // `stop` is the first answer to every commit: it can only end badly, but it ends.
-    assert!(text.contains("You fell in battle. The game is lost.") && text.contains("Your next game is at rank 1"), "{text}");
+    assert!(text.contains("You fell in a battle on day") && text.contains("Your next game is at rank 1"), "{text}");
 }
 
 #[test]
 fn a_position_is_shown() {
     let text = told(&["show", "scenarios/twenty-strong/tyrants/lost.toml"], "");
-    for part in ["A hero can fall against the tyrant", "King plain (king-plain)", "Health 2", "pool"] {
+    for part in ["A hero can fall against the tyrant", "King plain (king-plain)", "Health 2", "Pool"] {
         assert!(text.contains(part), "{text}");
     }
     let state: serde_json::Value =

@@ -53,7 +53,7 @@ fn ids(language: Language) -> BTreeSet<String> {
 /// The program text of this game.
 fn program() -> String {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut folders: Vec<PathBuf> = vec![crates.join("desk/src/twenty_strong"), crates.join("app/src/twenty_strong")];
+    let mut folders: Vec<PathBuf> = ["desk", "app", "bonehold"].map(|name| crates.join(name).join("src/twenty_strong")).into();
     let mut text = String::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).unwrap() {
@@ -74,6 +74,8 @@ fn families() -> BTreeSet<String> {
     let parts = ["title", "text", "after"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
+    let commands = ["answer", "table", "card", "odds", "hint", "undo", "log", "ladder", "save", "quit"];
+    ids.extend(commands.map(|command| format!("terminal-do-{command}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
     ids
 }

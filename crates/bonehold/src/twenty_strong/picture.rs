@@ -1,135 +1,179 @@
-//! A position of 20 Strong in lines of text. Dice are letters, so no colour is needed to tell them apart.
+//! A position of 20 Strong in lines of text. Dice are letters, so no colour is needed to tell them apart; in plain sentences they
+//! are words.
 
+use desk::twenty_strong::words::{Arg, Words, heap_id, stat_id};
 use table::Game as _;
-use twenty_strong::describe::{self, Language};
 use twenty_strong::notation::item_text;
-use twenty_strong::{Against, Card, Dice, Game, Heap, Kind, Label, PLAYER, Stat};
+use twenty_strong::{Against, Card, Colour, Dice, Game, Heap, Kind, Label, PLAYER, Question, Stat, describe};
 
-/// The name of a card for people, and for the notation.
-pub fn named(label: &Label) -> String {
-    format!("{} ({})", label.name.en, label.id)
+/// How a position is told.
+#[derive(Clone, Copy)]
+pub struct Look {
+    /// In which words.
+    pub words: Words,
+    /// In sentences, for a screen reader.
+    pub plain: bool,
 }
 
-fn dice(dice: Dice) -> String {
-    if dice.is_empty() { "-".into() } else { dice.to_string() }
-}
-
-/// The whole table.
-pub fn draw(game: &Game) -> String {
-    let mut lines = vec![heading(game)];
-    lines.push(format!(
-        "{}   Health {}   Strategy {}   Recovery {}   {}",
-        named(&game.hero().label),
-        game.health(),
-        game.stat(Stat::Strategy),
-        game.stat(Stat::Recovery),
-        if game.is_plus() { "innate+" } else { "innate" }
-    ));
-    lines.push(format!("  pool       {}", dice(game.pool())));
-    lines.push(format!("  exhausted  {}", dice(game.exhausted())));
-    if !game.banished().is_empty() {
-        lines.push(format!("  banished   {}", dice(game.banished())));
+impl Look {
+    /// The name of a card for people, and for the notation.
+    pub fn named(&self, label: &Label) -> String {
+        format!("{} ({})", label.name.get(self.words.spoken()), label.id)
     }
-    let active: Vec<String> = game.active().each().map(|shown| shown.to_string()).collect();
-    if !active.is_empty() || !game.assigned().is_empty() {
-        lines.push(format!("  active     {}   assigned {}", active.join(" "), dice(game.assigned())));
+
+    fn card(&self, card: Card) -> String {
+        self.named(self.words.deck.label(card))
     }
-    lines.push(format!("  plan       {}   a stored die: {}", slots(game), describe::deed(game.plan().deed, Language::English)));
-    lines.extend(game.items().iter().map(|item| {
-        let text = game.deck().reward(item.card).map(|reward| describe::reward(reward, game.deck(), Language::English));
-        let needs = if item.locked { format!("  needs {}", Dice(game.deck().lock(item.card).hits)) } else { String::new() };
-        format!("  item       {}{needs}: {}", item_text(item, game.deck()), text.unwrap_or_default())
-    }));
-    lines.extend(foes(game));
-    lines.push("Piles".into());
-    lines.extend(Heap::ALL.iter().map(|heap| pile(game, *heap)));
-    lines.push(tyrant(game));
-    lines.join("\n")
-}
 
-fn heading(game: &Game) -> String {
-    let against = match game.against() {
-        Against::Nobody => String::new(),
-        Against::Queue => ", a battle".into(),
-        Against::Omen(card) => format!(", {}", named(game.deck().label(card))),
-        Against::Wanderer => ", a wanderer's friends".into(),
-        Against::Tyrant => ", the tyrant".into(),
-    };
-    let fight = match game.engagement() {
-        0 => String::new(),
-        number => format!(", engagement {number}, pass {} of {}", game.pass(), game.passes()),
-    };
-    format!("Day {}, rank {}{against}{fight}", game.day(), game.options().rank)
-}
-
-/// Each slot with its colour, and the die in it.
-fn slots(game: &Game) -> String {
-    let slots = game.plan().slots.iter().zip(game.slots());
-    let text = slots.map(|(slot, stored)| format!("{}:{}", slot.letter(), stored.map_or('.', |colour| colour.letter())));
-    text.collect::<Vec<_>>().join(" ")
-}
-
-fn foes(game: &Game) -> Vec<String> {
-    if game.foes().is_empty() {
-        return vec![];
-    }
-    let line = |foe: &twenty_strong::Foe| {
-        let name = named(game.deck().label(foe.card));
-        if foe.defeated {
-            return format!("  {name:<34} defeated");
+    /// Dice by their letters, or counted by colour.
+    pub fn dice(&self, dice: Dice) -> String {
+        match dice.is_empty() {
+            _ if self.plain => self.words.dice(dice),
+            true => "-".into(),
+            false => dice.to_string(),
         }
-        let effects: Vec<String> =
-            game.deck().effects(foe.card).iter().map(|effect| describe::effect(*effect, Language::English)).collect();
-        let hits = format!("{}/{} hits", foe.hits, game.health_of(foe.card));
-        format!("  {name:<34} {hits:<10} damage {}  {}", game.damage_of(foe.card), effects.join("; ")).trim_end().to_string()
-    };
-    std::iter::once("Baddies".to_string()).chain(game.foes().iter().map(line)).collect()
-}
+    }
 
-fn pile(game: &Game, heap: Heap) -> String {
-    let pile = game.pile(heap);
-    let name = |card: Option<Card>| card.map_or("empty".into(), |card| named(game.deck().label(card)));
-    let upper = pile.upper_top().map_or(String::new(), |card| format!("; upper pile: {}", named(game.deck().label(card))));
-    format!("  {:<11}{}, {} below{upper}", heap.name(), name(pile.top()), pile.rest().len())
-}
+    fn number(&self, id: &str, name: &str, number: u8) -> String {
+        self.words.with(id, &[(name, Arg::Number(number.into()))])
+    }
 
-fn tyrant(game: &Game) -> String {
-    let card = game.options().tyrant;
-    let tyrant = game.deck().tyrant(card);
-    format!(
-        "Tyrant: {}, from day {}; {} of its encounters are left in the deck",
-        named(game.deck().label(card)),
-        tyrant.day,
-        game.omens_left()
-    )
-}
+    /// The whole table.
+    pub fn draw(&self, game: &Game) -> String {
+        let mut lines = vec![self.heading(game), self.hero(game)];
+        let zones = [
+            ("zone-pool", game.pool()),
+            ("zone-assigned", game.assigned()),
+            ("zone-exhausted", game.exhausted()),
+            ("zone-banished", game.banished()),
+        ];
+        for (id, dice) in zones.into_iter().filter(|(id, dice)| *id == "zone-pool" || !dice.is_empty()) {
+            lines.push(format!("  {:<12}{}", self.words.text(id), self.dice(dice)));
+        }
+        let active: Vec<String> = game.active().each().map(|shown| shown.to_string()).collect();
+        if !active.is_empty() {
+            lines.push(format!("  {:<12}{}", self.words.text("zone-active"), active.join(" ")));
+        }
+        lines.push(format!("  {:<12}{}", self.words.text("plan-label"), self.plan(game)));
+        lines.extend(game.items().iter().map(|item| {
+            let reward = game.deck().reward(item.card).map(|reward| describe::reward(reward, game.deck(), self.words.spoken()));
+            let needs = if item.locked { format!(" < {}", Dice(game.deck().lock(item.card).hits)) } else { String::new() };
+            format!(
+                "  {:<12}{}{needs}: {}",
+                self.words.text("items-label"),
+                item_text(item, game.deck()),
+                reward.unwrap_or_default()
+            )
+        }));
+        lines.extend(game.foes().iter().map(|foe| self.foe(game, foe)));
+        lines.extend(Heap::ALL.iter().map(|heap| self.pile(game, *heap)));
+        lines.push(self.tyrant(game));
+        lines.join("\n")
+    }
 
-/// Everything about a card, hero or family with this name.
-pub fn about(game: &Game, name: &str) -> Option<Vec<String>> {
-    let deck = game.deck();
-    let titled = |label: &Label, mut lines: Vec<String>| {
-        lines.insert(0, format!("{}. {}", named(label), label.line.en));
-        lines
-    };
-    if let Some(card) = deck.card(name) {
-        let points = match card.kind() {
-            Kind::One => vec!["A one-point baddie.".to_string()],
-            Kind::Five => vec!["A five-point baddie.".to_string()],
-            _ => vec![],
+    fn heading(&self, game: &Game) -> String {
+        let mut parts = vec![self.number("day-now", "day", game.day()), self.number("games-rank", "rank", game.options().rank)];
+        if let Against::Omen(card) = game.against() {
+            parts.push(self.card(card));
+        }
+        if game.engagement() > 0 {
+            parts.push(self.number("engagement-now", "number", game.engagement()));
+            let args = [("pass", Arg::Number(game.pass().into())), ("passes", Arg::Number(game.passes().into()))];
+            parts.push(self.words.with("pass-now", &args));
+        }
+        parts.join(", ")
+    }
+
+    fn hero(&self, game: &Game) -> String {
+        let stat = |stat: Stat| {
+            let args = [("stat", Arg::Word(stat_id(stat).into())), ("value", Arg::Number(game.stat(stat).into()))];
+            self.words.with("stat-value", &args)
         };
-        let lines = points.into_iter().chain(describe::card(card, deck, Language::English)).collect();
-        return Some(titled(deck.label(card), lines));
+        let side = self.words.text(if game.is_plus() { "innate-plus" } else { "innate" });
+        format!("{}: {}, {side}", self.named(&game.hero().label), Stat::ALL.map(stat).join(", "))
     }
-    let hero = deck.hero(name).map(|number| &deck.heroes[usize::from(number)]);
-    hero.map(|hero| titled(&hero.label, describe::hero(hero, deck, Language::English)))
-}
 
-/// Chances to defeat each baddie with a commitment, in words.
-pub fn odds(game: &Game, commit: Dice) -> Vec<String> {
-    if game.question(PLAYER) != Some(twenty_strong::Question::Commit) {
-        return vec!["Odds are told when dice are to be committed.".into()];
+    /// Each slot with its colour and the die in it, and what a stored die does.
+    fn plan(&self, game: &Game) -> String {
+        let slots = game.plan().slots.iter().zip(game.slots());
+        let free = self.words.text("slot-free");
+        let text = slots.map(|(slot, stored)| match stored {
+            _ if !self.plain => format!("{}:{}", slot.letter(), stored.map_or('.', Colour::letter)),
+            Some(colour) => self.words.with("slot-holds", &[("colour", Arg::Colour(colour))]),
+            None => format!("{} {free}", self.words.with("die-name", &[("colour", Arg::Colour(*slot))])),
+        });
+        let deed = describe::deed(game.plan().deed, self.words.spoken());
+        format!("{} ({deed})", text.collect::<Vec<_>>().join(if self.plain { ", " } else { " " }))
     }
-    let line = |(card, chance): (Card, f64)| format!("  {:<34} {:5.1} %", named(game.deck().label(card)), 100.0 * chance);
-    let head = format!("Committing {commit}, all of it against one baddie in this engagement:");
-    std::iter::once(head).chain(bots::twenty_strong::odds::defeat(game, commit).into_iter().map(line)).collect()
+
+    fn foe(&self, game: &Game, foe: &twenty_strong::Foe) -> String {
+        let name = self.card(foe.card);
+        if foe.defeated {
+            return format!("  {name}: {}", self.words.text("foe-defeated"));
+        }
+        let hits = [("hits", Arg::Number(foe.hits.into())), ("health", Arg::Number(game.health_of(foe.card).into()))];
+        let mut parts = vec![self.words.with("foe-health", &hits), self.number("foe-damage", "damage", game.damage_of(foe.card))];
+        parts.extend(game.deck().effects(foe.card).iter().map(|effect| describe::effect(*effect, self.words.spoken())));
+        format!("  {name}: {}", parts.join("; "))
+    }
+
+    fn pile(&self, game: &Game, heap: Heap) -> String {
+        let pile = game.pile(heap);
+        let mut parts = vec![pile.top().map_or_else(|| self.words.text("pile-empty"), |card| self.card(card))];
+        parts.extend(pile.upper_top().map(|card| self.card(card)));
+        let left = self.words.with("pile-left", &[("count", Arg::Number(pile.rest().len() as i64))]);
+        format!("  {}: {}, {left}", self.words.text(heap_id(heap)), parts.join(" / "))
+    }
+
+    fn tyrant(&self, game: &Game) -> String {
+        let card = game.options().tyrant;
+        let args = [
+            ("card", Arg::Text(self.card(card))),
+            ("day", Arg::Number(game.deck().tyrant(card).day.into())),
+            ("left", Arg::Number(game.omens_left().into())),
+        ];
+        self.words.with("terminal-tyrant", &args)
+    }
+
+    /// Everything about a card or hero with this name.
+    pub fn about(&self, game: &Game, name: &str) -> Option<Vec<String>> {
+        let (deck, spoken) = (game.deck(), self.words.spoken());
+        let titled = |label: &Label, mut lines: Vec<String>| {
+            lines.insert(0, format!("{}. {}", self.named(label), label.line.get(spoken)));
+            lines
+        };
+        if let Some(card) = deck.card(name) {
+            let heap =
+                card.pile().filter(|_| matches!(card.kind(), Kind::One | Kind::Five)).map(|heap| self.words.text(heap_id(heap)));
+            let lines = heap.into_iter().chain(describe::card(card, deck, spoken)).collect();
+            return Some(titled(deck.label(card), lines));
+        }
+        let hero = deck.hero(name).map(|number| &deck.heroes[usize::from(number)]);
+        hero.map(|hero| titled(&hero.label, describe::hero(hero, deck, spoken)))
+    }
+
+    /// The chance to defeat all with a commitment, in a few words; nothing when nobody stands or nothing would be rolled.
+    pub fn promise(&self, game: &Game, commit: Dice) -> Option<String> {
+        let all = desk::twenty_strong::odds::of(game, commit)?.all;
+        Some(self.chance(if all.exact { "odds-all" } else { "odds-all-about" }, all.share))
+    }
+
+    fn chance(&self, id: &str, share: f64) -> String {
+        self.words.with(id, &[("chance", Arg::Text(format!("{:.0}", 100.0 * share)))])
+    }
+
+    /// Chances to defeat each baddie, and all, with a commitment.
+    pub fn odds(&self, game: &Game, commit: Dice) -> Option<Vec<String>> {
+        if game.question(PLAYER) != Some(Question::Commit) {
+            return None;
+        }
+        let odds = desk::twenty_strong::odds::of(game, commit)?;
+        let mut lines = vec![self.words.with("terminal-odds", &[("dice", Arg::Text(self.dice(commit)))])];
+        lines.extend(odds.each.iter().map(|(card, chance)| {
+            let id = if chance.exact { "foe-chance" } else { "foe-chance-about" };
+            format!("  {}: {}", self.card(*card), self.chance(id, chance.share))
+        }));
+        lines.push(format!("  {}", self.chance(if odds.all.exact { "odds-all" } else { "odds-all-about" }, odds.all.share)));
+        Some(lines)
+    }
 }

@@ -1,167 +1,124 @@
-//! 20 Strong by lines of text, at a terminal or through a pipe.
+//! 20 Strong by lines of text, at a terminal or through a pipe, in the player's language.
 
-use std::io::{self, BufRead, Read, Write};
+mod ladder;
+mod reading;
+
+use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use bots::twenty_strong::{Level, choose};
-use table::{Game as _, Rng, Turn};
-use twenty_strong::notation::{action_text, parse_action, parse_line};
-use twenty_strong::record::{Record, Step, Writer};
-use twenty_strong::{Action, Dice, Game, PLAYER, Question, next_rank, state};
+use bots::twenty_strong::{Level, choose, hint};
+use desk::texts::Language;
+use desk::twenty_strong::words::{Arg, Words};
+use desk::twenty_strong::{Course, Desk, Result as Noted};
+use table::{Game as _, Rng};
+use twenty_strong::notation::action_text;
+use twenty_strong::{Action, Dice, Game, Kind, PLAYER, Question, state};
 
-use super::{picture, story};
+use super::picture::Look;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::words;
+use ladder::Kept;
 
 const WIDTH: usize = 80;
 
-/// Longest line that is read.
-const LONGEST: u64 = 4_096;
+/// The topics of `help`, each with its text.
+const TOPICS: [&str; 10] = ["goal", "day", "engagement", "dice", "plan", "items", "encounters", "explore", "tyrant", "ladder"];
 
-const HELP: &str = "You have twelve days at most to beat the tyrant. Each day choose a battle, the top encounter or, from its \
-day on, the tyrant. In a battle commit dice of your pool and roll, as many passes as your Strategy; give hits to baddies \
-(y1 is a yellow die with one hit, y2 a crit with two), store misses (y0) in slots of their colour in your plan. Undefeated \
-baddies deal damage, used dice are exhausted, Recovery brings some back; it goes on until all are defeated. Health below 1 \
-is the end. Dice from the weakest: y yellow, g green, b blue, p purple, r red.";
+/// What can be typed beside answers.
+const COMMANDS: [&str; 10] = ["answer", "table", "card", "odds", "hint", "undo", "log", "ladder", "save", "quit"];
 
-const COMMANDS: [(&str, &str); 10] = [
-    ("a number or an action", "answers, say `2`, `commit ppr`, `assign y1 pebble`, `recover none`"),
-    ("table", "shows the table again"),
-    ("card NAME", "tells all about a card or hero"),
-    ("odds DICE", "the exact chance to defeat each baddie with these dice"),
-    ("hint", "what a good player would do"),
-    ("undo", "takes back your last action, if nothing was rolled or turned since"),
-    ("log", "tells the game so far"),
-    ("state", "the whole state as JSON"),
-    ("save FILE", "keeps the game; `--resume FILE` goes on"),
-    ("quit", "leaves"),
-];
-
-/// The game as it goes on.
-struct Course {
-    game: Game,
-    seed: u64,
-    start: Game,
-    steps: Vec<Step>,
-    log: Vec<String>,
-    told: usize,
-    /// Before each action since chance last decided: the game, and the lengths of steps and log.
-    past: Vec<(Game, usize, usize)>,
+/// How the game is talked about.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// The language, if one was named; else that of the environment.
+    pub language: Option<Language>,
+    /// In sentences, for a screen reader.
+    pub plain: bool,
+    /// Whether lines that are read are written too.
+    pub echo: bool,
 }
 
-impl Course {
-    fn new(game: Game, seed: u64) -> Course {
-        Course { start: game.clone(), game, seed, steps: vec![], log: vec![], told: 0, past: vec![] }
-    }
+/// The language of the environment, as other programs find it.
+fn spoken_here() -> Language {
+    let named =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    Language::preferred([named.unwrap_or_default().replace('_', "-").as_str()])
+}
 
-    fn note(&mut self, events: &[twenty_strong::Event]) {
-        let deck = self.game.deck();
-        self.log.extend(events.iter().filter_map(|event| story::sentence(event, deck)));
-    }
-
-    fn act(&mut self, action: Action) -> Result<(), twenty_strong::Refusal> {
-        let before = (self.game.clone(), self.steps.len(), self.log.len());
-        let mut events = Vec::new();
-        self.game.apply(PLAYER, action, &mut events)?;
-        self.past.push(before);
-        self.steps.push(Step::Do(action));
-        self.note(&events);
-        Ok(())
-    }
-
-    fn reveal(&mut self, chance: &twenty_strong::Chance) -> Result<(), twenty_strong::Refusal> {
-        let mut events = Vec::new();
-        self.game.reveal(chance, &mut events)?;
-        self.steps.push(Step::Chance(chance.clone()));
-        self.past.clear();
-        self.note(&events);
-        Ok(())
-    }
-
-    /// Each chance has a generator of its own, so a game that was put away goes on as if it never was.
-    fn let_chance_decide(&mut self) {
-        while self.game.turn() == Turn::Chance {
-            let decided = self.steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
-            let chance = self.game.sample(&mut Rng::stream(self.seed, decided as u64));
-            self.reveal(&chance).expect("a game proposes what is possible");
-        }
-    }
-
-    fn undo(&mut self) -> bool {
-        let Some((game, steps, log)) = self.past.pop() else { return false };
-        self.game = game;
-        self.steps.truncate(steps);
-        self.log.truncate(log);
-        self.told = self.told.min(log);
-        true
-    }
-
-    fn record(&self) -> String {
-        let mut writer = Writer::new(&self.start, self.seed);
-        for step in &self.steps {
-            match step {
-                Step::Chance(chance) => writer.chance(chance),
-                Step::Do(action) => writer.action(*action),
-            }
-        }
-        if let Some(outcome) = self.game.outcome() {
-            writer.end(&outcome);
-        }
-        writer.text().into()
-    }
+/// The rank of the next game on the ladder.
+pub fn ladder_rank() -> u8 {
+    Kept::read().rank()
 }
 
 /// Goes on with a saved game, or begins one.
-pub fn run(game: Result<Game, &Path>, seed: u64, echo: bool, input: impl BufRead, output: impl Write) -> Done {
+pub fn run(game: Result<Game, &Path>, seed: u64, manner: Manner, input: impl BufRead, output: impl Write) -> Done {
     let course = match game {
         Ok(game) => Course::new(game, seed),
-        Err(path) => resumed(path)?,
+        Err(path) => {
+            let name = path.display().to_string();
+            Course::from_record(&files::read(path)?).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?
+        }
     };
-    Ok(Host { course, echo, input, output, shown: None }.play()?)
-}
-
-fn resumed(path: &Path) -> Result<Course, Failure> {
-    let name = path.display().to_string();
-    let record = Record::parse(&files::read(path)?).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
-    let mut course = Course::new(record.start(), record.seed);
-    for (line, step) in &record.steps {
-        let done = match step {
-            Step::Chance(chance) => course.reveal(chance),
-            Step::Do(action) => course.act(*action),
-        };
-        done.map_err(|refusal| Failure::bad_input(format!("{name}:{line}:1: {refusal}")))?;
-    }
-    course.told = course.log.len();
-    Ok(course)
+    let kept = Kept::read();
+    let options = *course.game().options();
+    // The same game is noted once, however often it is resumed. Only games of the built-in deck are on the ladder.
+    let id = format!("{}-{}-{}-{}", course.seed(), options.hero, options.tyrant.index(), options.rank);
+    let counts = options.rank == kept.rank() && course.game().deck().file.is_none() && matches!(kept, Kept::Ladder(..));
+    let told = Desk::new(id.clone(), 0, counts, course.clone()).chronicle().entries().len();
+    let desk = Desk::new(id, 0, counts, course);
+    let words = Words { language: manner.language.unwrap_or_else(spoken_here), deck: desk.game().deck() };
+    let look = Look { words, plain: manner.plain };
+    Ok(Host { desk, kept, look, echo: manner.echo, input, output, told, shown: None }.play()?)
 }
 
 /// Talks with the person.
 struct Host<R, W> {
-    course: Course,
+    desk: Desk,
+    kept: Kept,
+    look: Look,
     echo: bool,
     input: R,
     output: W,
-    shown: Option<Game>,
+    /// Sentences of the chronicle that were told.
+    told: usize,
+    shown: Option<(u8, u8)>,
 }
 
 impl<R: BufRead, W: Write> Host<R, W> {
     fn play(mut self) -> io::Result<()> {
-        let game = &self.course.game;
-        let (hero, tyrant) = (game.hero().label.name.en.clone(), game.deck().label(game.options().tyrant).name.en.clone());
-        let seed = self.course.seed;
-        self.say(&format!("20 Strong: {hero} against {tyrant}, rank {}. Seed {seed}.", self.course.game.options().rank))?;
-        self.say("Answer with a number or in the notation. `help` explains all, `quit` leaves.")?;
+        let game = self.desk.game();
+        let hero = game.hero().label.name.get(self.look.words.spoken()).to_string();
+        let (tyrant, rank) = (game.options().tyrant, game.options().rank);
+        let seed = Arg::Text(self.desk.course().seed().to_string());
+        let rank = ("rank", Arg::Number(rank.into()));
+        self.tell(
+            "terminal-intro",
+            &[("hero", Arg::Text(hero)), ("tyrant", Arg::Card(tyrant)), rank.clone(), ("seed", seed.clone())],
+        )?;
+        if let Kept::Damaged(path, why) = &self.kept {
+            let args = [("file", Arg::Text(path.display().to_string())), ("why", Arg::Text(why.clone()))];
+            self.tell("terminal-damaged", &args)?;
+        } else if self.desk.counts {
+            self.tell("terminal-counts", &[rank])?;
+        }
+        self.tell("terminal-how", &[])?;
         loop {
-            self.course.let_chance_decide();
+            while self.desk.draw() {}
             self.tell_news()?;
-            if self.course.game.outcome().is_some() {
+            if self.desk.game().outcome().is_some() {
                 return self.part();
             }
             if !self.ask()? {
-                return self.say(&format!("The game was not finished: day {}, seed {seed}.", self.course.game.day()));
+                let day = Arg::Number(self.desk.game().day().into());
+                return self.tell("terminal-unfinished", &[("day", day), ("seed", seed)]);
             }
         }
+    }
+
+    /// A line as it is, if it fits.
+    fn show(&mut self, line: &str) -> io::Result<()> {
+        if line.chars().count() <= WIDTH { writeln!(self.output, "{line}") } else { self.say(line) }
     }
 
     /// A sentence, broken into lines that fit.
@@ -170,30 +127,37 @@ impl<R: BufRead, W: Write> Host<R, W> {
         words::wrap(text, WIDTH, hang).iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
+    fn tell(&mut self, id: &str, args: &[(&str, Arg)]) -> io::Result<()> {
+        let text = self.look.words.with(id, args);
+        self.say(&text)
+    }
+
     fn tell_news(&mut self) -> io::Result<()> {
-        let news: Vec<String> = self.course.log[self.course.told..].to_vec();
-        self.course.told = self.course.log.len();
+        let entries = self.desk.chronicle().entries();
+        let news: Vec<String> =
+            entries[self.told.min(entries.len())..].iter().map(|entry| entry.sentence(&self.look.words)).collect();
+        self.told = entries.len();
         news.iter().try_for_each(|line| self.say(&format!("  {line}")))
     }
 
     /// Puts the question; whether the game goes on.
     fn ask(&mut self) -> io::Result<bool> {
-        let game = self.course.game.clone();
-        if self.shown.as_ref().is_none_or(|shown| shown.day() != game.day() || shown.engagement() != game.engagement()) {
-            writeln!(self.output, "\n{}", picture::draw(&game))?;
+        let game = self.desk.game().clone();
+        let moment = (game.day(), game.engagement());
+        if self.shown.replace(moment) != Some(moment) {
+            writeln!(self.output)?;
+            let table = self.look.draw(&game);
+            table.lines().try_for_each(|line| self.show(line))?;
         }
-        self.shown = Some(game.clone());
         let question = game.question(PLAYER).expect("something is asked");
         writeln!(self.output)?;
-        self.say(&sentence(&game, question))?;
-        let choices = game.legal_actions(PLAYER);
-        let mut menu: Vec<Action> = choices.plain().to_vec();
-        if menu.is_empty() {
-            // A question for dice alone: the usual answer has a number, so that a game can be played by numbers.
-            menu.push(choose(Level::Steady, &game, &mut Rng::seeded(0)));
-        }
+        self.say(&self.look.words.question(&game, question))?;
+        self.explain(&game, question)?;
+        let menu = menu(&game, question);
         for (number, action) in menu.iter().enumerate() {
-            writeln!(self.output, "  {:>3}  {}", number + 1, action_text(*action, game.deck()))?;
+            let promise = if let Action::Commit(dice) = action { self.look.promise(&game, *dice) } else { None };
+            let meaning = promise.unwrap_or_else(|| self.look.words.action(&game, *action));
+            self.show(&format!("  {:>3}  {:<22} {meaning}", number + 1, action_text(*action, game.deck())))?;
         }
         loop {
             let Some(line) = self.line()? else { return Ok(false) };
@@ -201,14 +165,39 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 if stays {
                     continue;
                 }
-                return Ok(line != "quit" && line != "q" && line != "exit");
+                return Ok(!reading::is_leaving(&line));
             }
-            match read(&line, &menu, &game)
-                .and_then(|action| self.course.act(action).map_err(|refusal| format!("That can't be done: {refusal}.")))
-            {
-                Ok(()) => return Ok(true),
+            match reading::action(&line, &menu, &game, &self.look.words) {
                 Err(reason) => self.say(&reason)?,
+                Ok(action) => match self.desk.act(action) {
+                    Ok(()) => return Ok(true),
+                    Err(refusal) => self.say(&self.look.words.refusal(&game, refusal))?,
+                },
             }
+        }
+    }
+
+    /// What the question does not say: the dice it is about, and how to name them.
+    fn explain(&mut self, game: &Game, question: Question) -> io::Result<()> {
+        let dice = |example: &str, dice: Dice, look: &Look| {
+            [("example", Arg::Text(example.into())), ("dice", Arg::Text(look.dice(dice)))]
+        };
+        match question {
+            Question::Commit => {
+                let left = Arg::Number((game.passes().saturating_sub(game.pass())).into());
+                let pool = Arg::Text(self.look.dice(game.pool()));
+                self.tell("terminal-commit", &[("passes", left), ("pool", pool)])
+            }
+            Question::Assign => {
+                let active: Vec<String> = game.active().each().map(|shown| shown.to_string()).collect();
+                let args = [("example", Arg::Text("assign y1 …".into())), ("dice", Arg::Text(active.join(" ")))];
+                self.tell("terminal-dice", &args)
+            }
+            Question::Recover(_) => self.tell("terminal-dice", &dice("recover pp", game.exhausted(), &self.look)),
+            Question::Exhaust(_) | Question::Handicap => {
+                self.tell("terminal-dice", &dice("exhaust yyg", game.pool(), &self.look))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -216,66 +205,137 @@ impl<R: BufRead, W: Write> Host<R, W> {
     fn command(&mut self, line: &str, game: &Game) -> io::Result<Option<bool>> {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match word {
-            "quit" | "q" | "exit" => return Ok(Some(false)),
-            "undo" => {
-                if self.course.undo() {
-                    self.say("Taken back.")?;
-                    self.shown = None;
-                    return Ok(Some(false));
-                }
-                self.say("There is nothing to take back since the dice or cards last decided.")?;
+            _ if reading::is_leaving(line) => return Ok(Some(false)),
+            "undo" if self.desk.undo() => {
+                self.told = self.told.min(self.desk.chronicle().entries().len());
+                self.shown = None;
+                self.tell("terminal-undone", &[])?;
+                return Ok(Some(false));
             }
-            "help" | "h" | "?" => {
-                self.say(HELP)?;
-                COMMANDS.iter().try_for_each(|(command, text)| self.say(&format!("  {command}: {text}")))?;
-            }
-            "table" => writeln!(self.output, "{}", picture::draw(game))?,
+            "undo" => self.tell("nothing-to-undo", &[])?,
+            "help" | "h" | "?" => self.help(rest, game)?,
+            "table" => self.look.draw(game).lines().try_for_each(|line| self.show(line))?,
             "state" => writeln!(self.output, "{}", state(game))?,
-            "log" => self.course.log.clone().iter().try_for_each(|line| self.say(line))?,
-            "card" => match picture::about(game, rest) {
-                Some(lines) => lines.iter().try_for_each(|line| self.say(line))?,
-                None => self.say("No card or hero of this deck has that name; names stand in brackets on the table.")?,
-            },
-            "odds" => match Dice::parse(rest).filter(|dice| game.pool().contains(*dice)) {
-                Some(dice) => picture::odds(game, dice).iter().try_for_each(|line| self.say(line))?,
-                None => self.say("Which dice of your pool? Say `odds ppr`.")?,
-            },
-            "hint" => {
-                let action = choose(Level::Master, game, &mut Rng::stream(self.course.seed, u64::from(u32::MAX)));
-                self.say(&format!("A good player would: {}", action_text(action, game.deck())))?;
+            "log" => {
+                let entries: Vec<String> =
+                    self.desk.chronicle().entries().iter().map(|entry| entry.sentence(&self.look.words)).collect();
+                entries.iter().try_for_each(|line| self.say(line))?;
             }
+            "card" => self.card(rest, game)?,
+            "odds" => {
+                let dice = Dice::parse(rest).filter(|dice| game.pool().contains(*dice));
+                match dice.and_then(|dice| self.look.odds(game, dice)) {
+                    Some(lines) => lines.iter().try_for_each(|line| self.say(line))?,
+                    None => self.tell("terminal-odds-usage", &[])?,
+                }
+            }
+            "hint" => self.hint(game)?,
+            "ladder" => self.ladder()?,
             "save" => self.save(rest)?,
             _ => return Ok(None),
         }
         Ok(Some(true))
     }
 
-    fn save(&mut self, name: &str) -> io::Result<()> {
-        if name.is_empty() {
-            return self.say("A file's name is needed: `save FILE`.");
+    fn help(&mut self, topic: &str, game: &Game) -> io::Result<()> {
+        if TOPICS.contains(&topic) {
+            return self.tell(&format!("help-{topic}-text"), &[]);
         }
-        let path = Path::new(name);
-        if path.symlink_metadata().is_ok() {
-            return self.say(&format!("{name} exists already; choose another name."));
+        if !topic.is_empty() {
+            return self.card(topic, game);
         }
-        match files::write(path, &self.course.record()) {
-            Ok(()) => self.say(&format!("Saved: {name}. `bonehold play --text --resume '{name}'` goes on from here.")),
-            Err(failure) => self.say(&format!("Not saved: {failure}.")),
+        for topic in TOPICS {
+            let title = self.look.words.text(&format!("help-{topic}"));
+            let text = self.look.words.text(&format!("help-{topic}-text"));
+            self.say(&format!("{title}: {text}"))?;
+        }
+        COMMANDS.into_iter().try_for_each(|command| {
+            let text = self.look.words.text(&format!("terminal-do-{command}"));
+            self.say(&format!("  {text}"))
+        })
+    }
+
+    fn card(&mut self, name: &str, game: &Game) -> io::Result<()> {
+        match self.look.about(game, name) {
+            Some(lines) => lines.iter().try_for_each(|line| self.say(line)),
+            None => self.tell("terminal-no-card", &[("topics", Arg::Text(TOPICS.join(", ")))]),
         }
     }
 
-    /// The end of the game, with a last chance to save it.
+    fn hint(&mut self, game: &Game) -> io::Result<()> {
+        if game.question(PLAYER).is_none() {
+            return Ok(());
+        }
+        let hint = hint(game);
+        let deed = format!("{} ({})", self.look.words.action(game, hint.action), action_text(hint.action, game.deck()));
+        let deed = ("deed", Arg::Text(deed));
+        match hint.chance {
+            Some(chance) => {
+                let chance = Arg::Number((100.0 * chance).round() as i64);
+                self.tell("hint-chance", &[deed, ("chance", chance)])?;
+            }
+            None => self.tell("hint-is", &[deed])?,
+        }
+        let commit = if let Action::Commit(dice) = hint.action { dice } else { return Ok(()) };
+        let lines = self.look.odds(game, commit).unwrap_or_default();
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Rank and statistics.
+    fn ladder(&mut self) -> io::Result<()> {
+        let ladder = match &self.kept {
+            Kept::Ladder(ladder, _) => ladder.clone(),
+            Kept::Damaged(path, why) => {
+                let args = [("file", Arg::Text(path.display().to_string())), ("why", Arg::Text(why.clone()))];
+                return self.tell("terminal-damaged", &args);
+            }
+        };
+        let all = ladder.tally(|_| true);
+        self.tell("ladder-rank", &[("rank", Arg::Number(ladder.rank().into()))])?;
+        self.tell("ladder-games", &[("games", Arg::Number(all.games.into())), ("won", Arg::Number(all.won.into()))])?;
+        let deck = self.look.words.deck;
+        let heroes = deck.heroes.iter().map(|hero| (hero.label.clone(), ladder.tally(|result| result.hero == hero.label.id)));
+        let tyrants =
+            Kind::Tyrant.cards().map(|card| (deck.label(card).clone(), ladder.tally(|result| result.tyrant == deck.id(card))));
+        let rows: Vec<_> = heroes.chain(tyrants).filter(|(_, tally)| tally.games > 0).collect();
+        rows.into_iter().try_for_each(|(label, tally)| {
+            let name = Arg::Text(label.name.get(self.look.words.spoken()).into());
+            let args = [("name", name), ("won", Arg::Number(tally.won.into())), ("games", Arg::Number(tally.games.into()))];
+            self.say(&format!("  {}", self.look.words.with("terminal-by", &args)))
+        })
+    }
+
+    fn save(&mut self, name: &str) -> io::Result<()> {
+        if name.is_empty() {
+            return self.tell("terminal-name-needed", &[]);
+        }
+        let (path, named) = (Path::new(name), ("name", Arg::Text(name.into())));
+        if path.symlink_metadata().is_ok() {
+            return self.tell("terminal-exists", &[named]);
+        }
+        let record = self.desk.course().record().unwrap_or_default();
+        match files::write(path, &record) {
+            Ok(()) => self.tell("terminal-saved", &[named]),
+            Err(failure) => self.tell("terminal-not-saved", &[("why", Arg::Text(failure.message))]),
+        }
+    }
+
+    /// The end of the game: the ladder, and a last chance to save it.
     fn part(&mut self) -> io::Result<()> {
-        let game = self.course.game.clone();
-        let won = game.outcome().is_some_and(|outcome| !outcome.winners.is_empty());
-        let next = next_rank(game.options().rank, won);
-        self.say(&format!(
-            "Day {}. Your next game is at rank {next} (--rank {next}). `save FILE`, `log` or `quit`.",
-            game.day()
-        ))?;
+        let game = self.desk.game().clone();
+        if let Some(result) = Noted::of(&self.desk.id, &game, self.desk.counts) {
+            match self.kept.note(result) {
+                Ok(Some(path)) => self.tell("terminal-kept", &[("file", Arg::Text(path.display().to_string()))])?,
+                Ok(None) => {}
+                Err(why) => self.tell("terminal-unkept", &[("why", Arg::Text(why))])?,
+            }
+        }
+        let id = if self.desk.counts { "end-rank" } else { "end-free" };
+        self.tell(id, &[("rank", Arg::Number(self.kept.rank().into()))])?;
+        self.tell("terminal-part", &[])?;
         loop {
             let Some(line) = self.line()? else { return Ok(()) };
-            if line == "undo" || self.command(&line, &game)? != Some(true) {
+            if self.command(&line, &game)? != Some(true) {
                 return Ok(());
             }
         }
@@ -285,59 +345,31 @@ impl<R: BufRead, W: Write> Host<R, W> {
     fn line(&mut self) -> io::Result<Option<String>> {
         write!(self.output, "> ")?;
         self.output.flush()?;
-        let mut bytes = Vec::new();
-        self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            writeln!(self.output)?;
-            return Ok(None);
+        let line = reading::line(&mut self.input)?;
+        match &line {
+            None => writeln!(self.output)?,
+            Some(line) if self.echo => writeln!(self.output, "{line}")?,
+            _ => {}
         }
-        let text = String::from_utf8_lossy(&bytes);
-        let line: String = text.trim().chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-        if self.echo {
-            writeln!(self.output, "{line}")?;
-        }
-        Ok(Some(line))
+        Ok(line)
     }
 }
 
-/// What a line of the person's means: a number, or notation with or without the seat. Otherwise the reason why not.
-fn read(line: &str, menu: &[Action], game: &Game) -> Result<Action, String> {
-    if let Ok(number) = line.parse::<usize>() {
-        let action = number.checked_sub(1).and_then(|number| menu.get(number));
-        return action.copied().ok_or_else(|| format!("There is no choice {number} here, they go from 1 to {}.", menu.len()));
+/// The numbered answers: those that are no choice of dice, and for dice what a steady player would do and what is nearest to it.
+fn menu(game: &Game, question: Question) -> Vec<Action> {
+    let mut menu: Vec<Action> = game.legal_actions(PLAYER).plain().to_vec();
+    let usual = choose(Level::Steady, game, &mut Rng::seeded(0));
+    let mut offer = vec![usual];
+    if question == Question::Commit {
+        offer.extend([Dice::NONE, game.pool()].map(Action::Commit));
     }
-    let with_seat = line.starts_with(|letter: char| letter.is_ascii_digit());
-    let read = if with_seat { parse_line(line, game.deck()).map(|(_, action)| action) } else { parse_action(line, game.deck()) };
-    read.map_err(|misread| {
-        let place = line[..misread.at].chars().count() + 1;
-        format!("That can't be read: at character {place}, {misread}.")
-    })
+    for action in offer {
+        if !menu.contains(&action) && game.is_legal(PLAYER, action).is_ok() {
+            menu.push(action);
+        }
+    }
+    menu
 }
 
-/// The question in words.
-fn sentence(game: &Game, question: Question) -> String {
-    match question {
-        Question::Handicap => "Your rank asks for a handicap: `banish y` one die, or exhaust three, say `exhaust yyg`.".into(),
-        Question::Day => format!("Day {}: how do you spend it? The queue is worth {}.", game.day(), game.queue()),
-        Question::Activate(heap) => format!("Which of the two tops of {} comes?", heap.name()),
-        Question::Commit => {
-            let left = game.passes() - game.pass();
-            format!("Which dice do you commit? Say `commit yyg`. Passes left: {left}; your pool: {}.", game.pool())
-        }
-        Question::Assign => {
-            let active: Vec<String> = game.active().each().map(|shown| shown.to_string()).collect();
-            format!("What do you assign of {}?", active.join(" "))
-        }
-        Question::Recover(most) => format!("Which dice return? Up to {most} of {}, say `recover pp`.", game.exhausted()),
-        Question::Strike(hits) => format!("Whom do you strike with {hits}?"),
-        Question::Turn => "Which miss becomes a hit?".into(),
-        Question::Exhaust(number) => format!("Which {number} of {} are exhausted? Say `exhaust yy`.", game.pool()),
-        Question::Banish => "Which die of your pool leaves the game?".into(),
-        Question::Item(card) => {
-            let about = picture::about(game, game.deck().id(card)).and_then(|lines| lines.last().cloned()).unwrap_or_default();
-            format!("Do you take {}? {about}", picture::named(game.deck().label(card)))
-        }
-        Question::Discard => "Which item do you discard?".into(),
-        Question::Rest => "Do you rest, explore a pile, or neither?".into(),
-    }
-}
+#[cfg(test)]
+mod tests;
