@@ -120,3 +120,4 @@ phrase-again = Another game?
 phrase-goodbye = Goodbye!
 guest = Guest
 rematch-open = Somebody wants a rematch.
+copy-table-link = Copy the link

@@ -120,3 +120,4 @@ phrase-again = Encore une ?
 phrase-goodbye = Au revoir !
 guest = Invité
 rematch-open = Quelqu’un veut une revanche.
+copy-table-link = Copier le lien

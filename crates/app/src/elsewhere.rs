@@ -68,6 +68,9 @@ impl App {
     pub fn leave_table(self) {}
 
     /// See [`App::is_online`].
+    pub fn do_online(self, _: &str, _: &str) {}
+
+    /// See [`App::is_online`].
     pub fn catch_up(self) {}
 
     /// See [`App::is_online`].

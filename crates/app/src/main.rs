@@ -9,6 +9,7 @@ mod flow;
 mod keys;
 #[path = "elsewhere.rs"]
 mod online;
+mod pane;
 mod state;
 mod store;
 mod thinker;

@@ -4,10 +4,10 @@
 
 mod bar;
 mod deeds;
+mod fields;
 mod http;
 mod line;
 mod lobby;
-mod pane;
 mod people;
 mod room;
 mod today;
@@ -93,6 +93,11 @@ impl Online {
 }
 
 impl App {
+    /// Does what a button, list or box of an online pane says.
+    pub fn do_online(self, deed: &str, value: &str) {
+        deeds::done(self, deed, value);
+    }
+
     /// The page opens. Nobody has to think before a game is over.
     pub fn wake_up(self) {}
 
@@ -210,6 +215,7 @@ impl App {
             Heard::Table => self.see_table(),
             Heard::Steps(_) | Heard::Phase => {
                 let left = self.online.client.with_untracked(|client| client.table().and_then(|at| at.left()));
+                self.online.now.set(now());
                 self.online.deadline.set(left.map(|left| now() + left));
                 self.send_again();
                 self.catch_up();
@@ -247,6 +253,7 @@ impl App {
         let is_nowhere = self.online.client.with_untracked(|client| client.table().is_some_and(|at| at.info().is_none()));
         if is_nowhere {
             self.leave_table();
+            self.open_lobby();
         }
         self.say(refusal_words(&self.words(), why), None);
     }
@@ -258,6 +265,7 @@ impl App {
         if info.stage == Stage::Waiting {
             if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
                 self.desk.set(None);
+                self.online.said.set(None);
             }
             self.screen.set(Screen::Lobby);
             return self.join(&info);

@@ -140,6 +140,8 @@ pub struct App {
     pub lesson: RwSignal<Option<usize>>,
     /// How the lesson stands: `Some(true)` done, `Some(false)` missed.
     pub lesson_done: RwSignal<Option<bool>>,
+    /// Tells that a game was forgotten.
+    pub forgotten: Trigger,
     /// Whether the storage has refused a game.
     pub unkept: RwSignal<bool>,
     /// A server with online tables, if there is one.
@@ -180,6 +182,7 @@ impl App {
             help: RwSignal::new(false),
             lesson: RwSignal::new(None),
             lesson_done: RwSignal::new(None),
+            forgotten: Trigger::new(),
             unkept: RwSignal::new(false),
             online: Online::new(),
             worker: StoredValue::new_local(None),

@@ -8,6 +8,7 @@ mod draw;
 mod flow;
 mod keys;
 mod online;
+mod pane;
 mod state;
 mod store;
 #[allow(dead_code, reason = "thinking is done by the program of the page at home")]

@@ -68,6 +68,23 @@ fn follow_settings(app: App) {
     });
 }
 
+/// Does what a button, list or box of a pane says; false if it is none of the table's and the screens around it.
+pub fn done(app: App, deed: &str, value: &str) -> bool {
+    match deed {
+        "enlarge" => {
+            if let Some(seat) = value.parse().ok().and_then(::table::Seat::numbered) {
+                others::enlarge(app, seat);
+            }
+        }
+        "buy" => market::buy(app, value),
+        "done-buying" => app.choose(bad_bones::Action::Done),
+        "open-game" => games::resume(app, value),
+        "forget" => games::forget(app, value),
+        _ => return start::done(app, deed, value),
+    }
+    true
+}
+
 /// Marks a moment, for whoever measures.
 fn mark(name: &str) {
     if let Some(clock) = window().performance() {

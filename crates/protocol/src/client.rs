@@ -191,6 +191,10 @@ impl Client {
         }
         if at.sitting.is_none() && info.stage != Stage::Waiting {
             at.sitting = info.settings.game().ok().map(Sitting::new);
+            // Steps that came before the table was known.
+            for text in &at.steps {
+                at.sitting = at.sitting.take().and_then(|mut sitting| take(&mut sitting, text).ok().map(|()| sitting));
+            }
         }
         at.info = Some(info);
         Heard::Table
@@ -447,6 +451,17 @@ mod tests {
         assert_eq!(client.hear(ToClient::Table(over)), Heard::Table);
         assert_eq!(client.hear(ToClient::Table(info)), Heard::Nothing);
         assert_eq!(client.table().unwrap().info().unwrap().stage, Stage::Over);
+    }
+
+    #[test]
+    fn steps_that_come_before_the_table_are_not_lost() {
+        let info = seated().table().unwrap().info().unwrap().clone();
+        let mut client = Client::new();
+        client.hear(ToClient::Welcome(ME, "Ann".into()));
+        client.enter(TABLE);
+        client.hear(ToClient::Steps(news(0, draws(), vec![], 0)));
+        client.hear(ToClient::Table(info));
+        assert_eq!(client.question(), Some(Question::Hero));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub fn to_hex(bytes: &[u8]) -> String {
 
 /// Bytes from hexadecimal digits.
 pub fn from_hex(text: &str) -> Option<Vec<u8>> {
-    if !text.is_ascii() || text.len() % 2 != 0 {
+    if !text.is_ascii() || !text.len().is_multiple_of(2) {
         return None;
     }
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()

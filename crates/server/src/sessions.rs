@@ -8,9 +8,12 @@ use tokio::sync::mpsc;
 
 use crate::room::Out;
 
+/// Lines by their numbers.
+type Lines = Vec<(u64, mpsc::Sender<Out>)>;
+
 /// The lines of all sessions on this machine.
 #[derive(Debug, Default)]
-pub struct Sessions(Mutex<HashMap<String, Vec<(u64, mpsc::Sender<Out>)>>>);
+pub struct Sessions(Mutex<HashMap<String, Lines>>);
 
 impl Sessions {
     /// A line of a session is there.

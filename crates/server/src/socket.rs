@@ -143,7 +143,8 @@ impl Talk {
     async fn hear(&mut self, heard: Option<Result<Message, axum::Error>>) -> Result<(), End> {
         self.heard = Instant::now();
         match heard {
-            Some(Ok(Message::Binary(bytes))) => self.hear_message(&bytes).await,
+            // In a box, because a line that is idle should not keep room for what it may do one day.
+            Some(Ok(Message::Binary(bytes))) => Box::pin(self.hear_message(&bytes)).await,
             Some(Ok(Message::Text(_))) => self.fault(Refusal::Unreadable),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 if self.limits.allows_message() {

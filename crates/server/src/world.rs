@@ -313,8 +313,14 @@ impl World {
                 return;
             }
         }
-        let states: Vec<String> = self.players.iter().map(|player| format!("{:?}", player.client.table())).collect();
-        panic!("the game does not go on: {}", states.join("\n"));
+        let state = |player: &Player| {
+            let table = player.client.table().unwrap();
+            (table.version(), table.own().to_vec(), table.seq(), table.is_waiting(), player.client.question())
+        };
+        let states: Vec<_> = self.players.iter().map(state).collect();
+        let loaded = self.runtime.block_on(self.store.load(self.table)).unwrap().unwrap().unwrap();
+        let asked: Vec<usize> = loaded.ledger.asked().collect();
+        panic!("the game does not go on: {states:?}, but {asked:?} are asked after {} steps", loaded.steps.len());
     }
 }
 

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use protocol::{Phrase, Stage};
 
 use crate::online::lobby::line_note;
-use crate::online::pane::{Pane, button};
+use crate::pane::{Pane, button};
 use crate::state::App;
 
 /// The bar below the phases: empty at home.
 #[component]
 pub fn Bar() -> impl IntoView {
     let app = expect_context::<App>();
-    let at_table = move |html: fn(App) -> String| -> crate::online::pane::Html {
+    let at_table = move |html: fn(App) -> String| -> crate::pane::Html {
         Box::new(move || if app.is_online() { html(app) } else { String::new() })
     };
     view! {

@@ -62,7 +62,8 @@ fn done_here(app: App, deed: &str, value: &str) {
 fn back(app: App) {
     app.notice.set(None);
     if app.online.client.with_untracked(|client| client.table().is_some()) {
-        return app.leave_table();
+        app.leave_table();
+        return app.open_lobby();
     }
     // Home is a program of its own.
     go_to("./");

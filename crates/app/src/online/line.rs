@@ -5,7 +5,7 @@ use std::time::Duration;
 use desk::online::{Clock, Retry};
 use desk::words::Arg;
 use leptos::prelude::*;
-use protocol::{Client, ToClient, ToServer};
+use protocol::{Client, Stage, ToClient, ToServer};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{BinaryType, MessageEvent, WebSocket};
@@ -204,6 +204,19 @@ impl App {
         };
         drop(set_interval_with_handle(every, Duration::from_secs(1)));
         drop(window_event_listener(leptos::ev::online, move |_| self.retry_now()));
+        drop(window_event_listener(leptos::ev::pointerdown, move |_| self.come_back()));
+        drop(window_event_listener(leptos::ev::keydown, move |_| self.come_back()));
+    }
+
+    /// Whoever touches the page is back: the stand-in leaves the seat.
+    fn come_back(self) {
+        let is_replaced = self.online.client.with_untracked(|client| {
+            let (info, seat) = (client.table()?.info()?, client.seat()?);
+            Some(info.stage == Stage::Playing && info.seats[seat.index()].stand_in)
+        });
+        if is_replaced == Some(true) {
+            self.send_message(&ToServer::Back);
+        }
     }
 
     fn ping(self) {

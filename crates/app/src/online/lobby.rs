@@ -7,8 +7,9 @@ use desk::words::{Arg, escaped};
 use leptos::prelude::*;
 use protocol::{Listing, MOST_ONLINE_ROUNDS, Settings};
 
-use crate::online::pane::{Pane, button, input, labelled, tick_box};
+use crate::online::fields::{input, labelled};
 use crate::online::{Line, people, room};
+use crate::pane::{Pane, button, tick_box};
 use crate::state::App;
 use crate::view::start::{Say, WAYS};
 
@@ -17,7 +18,7 @@ use crate::view::start::{Say, WAYS};
 pub fn Lobby() -> impl IntoView {
     let app = expect_context::<App>();
     let is_at_table = Memo::new(move |_| app.online.client.with(|client| client.table().is_some()));
-    let hall = move |html: fn(App) -> String| -> crate::online::pane::Html {
+    let hall = move |html: fn(App) -> String| -> crate::pane::Html {
         Box::new(move || if is_at_table.get() { String::new() } else { html(app) })
     };
     let title = move || app.t(if is_at_table.get() { "room-title" } else { "online-title" });
@@ -33,8 +34,8 @@ pub fn Lobby() -> impl IntoView {
             <Pane class="boards" html=hall(people::boards)/>
             <Pane class="import" html=Box::new(move || room::invitation(app))/>
             <Pane class="chairs" html=Box::new(move || room::chairs(app))/>
-            <Pane class="import" html=Box::new(move || room::settings(app))/>
             <Pane class="row" html=Box::new(move || room::start(app))/>
+            <Pane class="import" html=Box::new(move || room::settings(app))/>
         </main>
     }
 }

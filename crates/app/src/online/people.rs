@@ -5,8 +5,9 @@ use desk::words::{Arg, escaped};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 
+use crate::online::fields::{field, input};
 use crate::online::http;
-use crate::online::pane::{button, field, input, picker};
+use crate::pane::{button, picker};
 use crate::state::App;
 use crate::view::start::WAYS;
 use app::browser::date_text;

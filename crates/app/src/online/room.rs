@@ -7,8 +7,9 @@ use protocol::{PersonId, Stage, TableInfo, Who};
 use table::Seat;
 
 use crate::draw;
+use crate::online::fields::input;
 use crate::online::lobby::{form, levels, summary};
-use crate::online::pane::{button, input, picker};
+use crate::pane::{button, picker};
 use crate::state::App;
 
 /// The table that waits, who we are, and whether we are its host.
@@ -32,7 +33,7 @@ pub fn invitation(app: App) -> String {
             r#"<label for="table-link">{}</label><div class="row grow">{}{}</div>"#,
             app.t("table-link"),
             input("text", "table-link", &link(&info), "readonly"),
-            button(app, "main", "copy-table-link", "", "copy-link")
+            button(app, "main", "copy-table-link", "", "copy-table-link")
         )
     })
 }

@@ -1,11 +1,12 @@
 //! The games kept in this browser: a list with results, and games brought in from elsewhere.
 
 use app::browser::{date_text, new_id, new_seed, now, read_file};
-use desk::words::Arg;
+use desk::words::{Arg, escaped};
 use desk::{Course, Desk, Kept, Statistics, Summary, Tally, Who};
 use leptos::prelude::*;
 use table::Game as _;
 
+use crate::pane::{Pane, button};
 use crate::state::{App, Screen};
 use crate::store;
 use crate::view::kept_words;
@@ -54,17 +55,11 @@ fn import(app: App, text: &str) {
 pub fn Games() -> impl IntoView {
     let app = expect_context::<App>();
     app.notice.set(None);
-    let games = RwSignal::new(store::games());
     let pasted = RwSignal::new(String::new());
-    let statistics = Memo::new(move |_| games.with(|games| Statistics::of(games)));
-    let tally = move || tally_words(app, "games-statistics", statistics.with(|told| told.all));
-    let more = move || statistics.with(|told| statistics_picture(app, told));
     view! {
         <main id="main" class="plain games">
             <Back/>
             <h1>{app.tr("games")}</h1>
-            <p>{tally}</p>
-            <div class="statistics" inner_html=more></div>
             <Say/>
             <section class="import">
                 <h2>{app.tr("import-title")}</h2>
@@ -75,12 +70,24 @@ pub fn Games() -> impl IntoView {
                     <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
                 </div>
             </section>
-            {move || games.with(Vec::is_empty).then(|| view! {<p>{app.tr("games-none")}</p>})}
-            <ul class="list">
-                {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
-            </ul>
+            <Pane class="kept" html=Box::new(move || list(app))/>
         </main>
     }
+}
+
+/// What the games come to, and each with its result.
+fn list(app: App) -> String {
+    // Read again whenever a game is forgotten.
+    app.forgotten.track();
+    let games = store::games();
+    let told = Statistics::of(&games);
+    let none = if games.is_empty() { format!("<p>{}</p>", app.t("games-none")) } else { String::new() };
+    let rows: String = games.iter().map(|game| row(app, game)).collect();
+    format!(
+        r#"<p class="tally">{}</p><div class="statistics">{}</div>{none}<ul class="list">{rows}</ul>"#,
+        tally_words(app, "games-statistics", told.all),
+        statistics_picture(app, &told)
+    )
 }
 
 fn tally_words(app: App, id: &'static str, tally: Tally) -> String {
@@ -110,49 +117,33 @@ fn statistics_picture(app: App, told: &Statistics) -> String {
     format!("<ul>{list}</ul><div>{bars}</div>")
 }
 
-#[component]
-fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
-    let app = expect_context::<App>();
-    let (id, gone) = (game.id.clone(), game.id.clone());
-    let day = date_text(game.began);
-    let result = game.clone();
-    let about = move || {
-        let id = match result.won() {
-            None => "games-open",
-            Some(true) => "games-won",
-            Some(false) => "games-lost",
-        };
-        let scores: Vec<String> = result.scores.iter().map(ToString::to_string).collect();
-        app.tw(
-            id,
-            &[
-                ("round", Arg::Number(result.round.into())),
-                ("scores", Arg::Text(if scores.is_empty() { String::new() } else { format!("({})", scores.join(" · ")) })),
-            ],
-        )
+fn row(app: App, game: &Summary) -> String {
+    let id = match game.won() {
+        None => "games-open",
+        Some(true) => "games-won",
+        Some(false) => "games-lost",
     };
-    let seats = game.who.clone();
-    let mode = game.mode;
-    let names = move || {
-        let name = |who: &Who| match who {
-            Who::Person => app.t("person"),
-            Who::Guest => app.t("guest"),
-            Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
-        };
-        seats.iter().map(name).collect::<Vec<_>>().join(", ")
+    let scores: Vec<String> = game.scores.iter().map(ToString::to_string).collect();
+    let scores = if scores.is_empty() { String::new() } else { format!("({})", scores.join(" · ")) };
+    let about = app.tw(id, &[("round", Arg::Number(game.round.into())), ("scores", Arg::Text(scores))]);
+    let name = |who: &Who| match who {
+        Who::Person | Who::Guest => app.t("person"),
+        Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
     };
-    let forget = move |_| {
-        store::forget(&gone);
-        games.set(store::games());
-    };
-    view! {
-        <li>
-            <button class="open" on:click=move |_| resume(app, &id)>
-                <b>{app.wr(format!("mode-{}", mode.name()))}</b> <span>{names}</span> <span>{about}</span> <time>{day}</time>
-            </button>
-            <button class="quiet" on:click=forget>{app.tr("forget")}</button>
-        </li>
-    }
+    let names: Vec<String> = game.who.iter().map(name).collect();
+    let (mode, key) = (app.words().text(&format!("mode-{}", game.mode.name())), escaped(&game.id));
+    format!(
+        r#"<li><button class="open" id="game-{key}" data-do="open-game" data-value="{key}"><b>{mode}</b> <span>{}</span> <span>{about}</span> <time>{}</time></button>{}</li>"#,
+        names.join(", "),
+        date_text(game.began),
+        button(app, "quiet", "forget", &key, "forget")
+    )
+}
+
+/// Forgets a game.
+pub fn forget(app: App, id: &str) {
+    store::forget(id);
+    app.forgotten.notify();
 }
 
 /// Back to the start.

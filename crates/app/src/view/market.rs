@@ -1,11 +1,13 @@
 //! The market: stock, prices, purse, what each thing does, who buys next.
 
 use bad_bones::{Action, Ware, wares};
+use desk::Desk;
 use desk::words::{Arg, ware_help_id};
 use leptos::prelude::*;
 use table::{Game as _, Turn};
 
 use crate::draw;
+use crate::pane::Pane;
 use crate::state::App;
 use crate::view::table::asks_market;
 
@@ -13,76 +15,61 @@ use crate::view::table::asks_market;
 #[component]
 pub fn Market() -> impl IntoView {
     let app = expect_context::<App>();
-    let coins = move || app.desk.with(|desk| desk.as_ref().map_or(0, |desk| desk.game().coins(desk.viewer())));
-    let buyer = move || {
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return String::new() };
-            match desk.game().turn() {
-                Turn::Asked(seats) if seats.contains(desk.viewer()) => app.t("market-you-buy"),
-                Turn::Asked(seats) => seats
-                    .into_iter()
-                    .next()
-                    .map_or(String::new(), |seat| app.tw("market-other-buys", &[("seat", Arg::Seat(seat))])),
-                _ => String::new(),
-            }
-        })
-    };
-    let list = Memo::new(move |_| {
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return vec![] };
-            let game = desk.game();
-            let for_sale = wares().filter_map(|ware| Some((ware, game.price(ware)?)));
-            for_sale
-                .map(|(ware, price)| {
-                    let left = match ware {
-                        Ware::Trap(trap) => game.market().stock(trap),
-                        Ware::Weapon(weapon) => u8::from(game.market().has_weapon(weapon)),
-                    };
-                    (ware, price, left)
-                })
-                .collect::<Vec<_>>()
-        })
-    });
-    view! {
-        <section class="market">
-            <div class="row">
-            <h2>{app.tr("market-title")}</h2>
-            <p class="purse"><strong>{move || app.tw("market-coins", &[("coins", Arg::Number(coins().into()))])}</strong> " " {buyer}</p>
-            <button class="wordy" id="done-buying" disabled=move || !asks_market(app)
-                class:chosen=app.is_pending(Action::Done) aria-pressed=app.pressed(Action::Done)
-                on:click=move |_| app.choose(Action::Done)>{app.tr("act-done")}</button>
-            </div>
-            <ul>
-                {move || list.get().into_iter().map(|(ware, price, left)| view! { <WareButton ware price left/> }).collect_view()}
-            </ul>
-        </section>
-    }
+    view! { <Pane class="market" html=Box::new(move || stalls(app))/> }
 }
 
-#[component]
-fn WareButton(ware: Ware, price: u8, left: u8) -> impl IntoView {
-    let app = expect_context::<App>();
-    let refused = move || {
-        app.desk.with(|desk| {
-            let desk = desk.as_ref()?;
-            desk.game().is_legal(desk.viewer(), Action::Buy(ware)).err()
-        })
+fn stalls(app: App) -> String {
+    app.desk.with(|desk| {
+        let Some(desk) = desk.as_ref() else { return String::new() };
+        let buyer = match desk.game().turn() {
+            Turn::Asked(seats) if seats.contains(desk.viewer()) => app.t("market-you-buy"),
+            Turn::Asked(seats) => {
+                let next = seats.into_iter().next();
+                next.map_or(String::new(), |seat| app.tw("market-other-buys", &[("seat", Arg::Seat(seat))]))
+            }
+            _ => String::new(),
+        };
+        let coins = app.tw("market-coins", &[("coins", Arg::Number(desk.game().coins(desk.viewer()).into()))]);
+        let (mine, done) = (asks_market(app), desk.pending() == Some(Action::Done));
+        let wares: String = wares().enumerate().filter_map(|(number, ware)| stall(app, desk, number, ware, mine)).collect();
+        format!(
+            r#"<div class="row"><h2>{}</h2><p class="purse"><strong>{coins}</strong> {buyer}</p><button class="wordy{}" id="done-buying" data-do="done-buying" aria-pressed="{done}"{}>{}</button></div><ul>{wares}</ul>"#,
+            app.t("market-title"),
+            if done { " chosen" } else { "" },
+            if mine { "" } else { " disabled" },
+            app.t("act-done")
+        )
+    })
+}
+
+/// A ware with its price, what is left of it, what it does, and why it can't be had.
+fn stall(app: App, desk: &Desk, number: usize, ware: Ware, mine: bool) -> Option<String> {
+    let game = desk.game();
+    let price = game.price(ware)?;
+    let (left, icon) = match ware {
+        Ware::Trap(trap) => (game.market().stock(trap), draw::trap_icon(bad_bones::Tile::of(trap)[0])),
+        Ware::Weapon(weapon) => (u8::from(game.market().has_weapon(weapon)), draw::weapon_icon(weapon)),
     };
-    let chosen = app.is_pending(Action::Buy(ware));
-    let icon = match ware {
-        Ware::Trap(trap) => draw::trap_icon(bad_bones::Tile::of(trap)[0]),
-        Ware::Weapon(weapon) => draw::weapon_icon(weapon),
+    let refused = game.is_legal(desk.viewer(), Action::Buy(ware)).err();
+    let chosen = desk.pending() == Some(Action::Buy(ware));
+    let class = match (chosen, refused) {
+        (true, _) => "ware chosen",
+        (_, Some(_)) => "ware no",
+        _ => "ware",
     };
-    view! {
-        <li>
-            <button class="ware" class:chosen=chosen class:no=move || refused().is_some() aria-pressed=app.pressed(Action::Buy(ware))
-                on:click=move |_| app.choose(Action::Buy(ware))>
-                <svg viewBox="-48 -48 96 96" class="trap" aria-hidden="true" inner_html=icon></svg>
-                <span class="ware-name">{move || app.words().ware(ware)}</span>
-                <span class="price">{move || app.tw("market-price", &[("cost", Arg::Number(price.into())), ("left", Arg::Number(left.into()))])}</span>
-                <span class="what">{app.wr(ware_help_id(ware))}</span>
-                <span class="why">{move || refused().filter(|_| asks_market(app)).map(|refusal| app.words().refusal(refusal))}</span>
-            </button>
-        </li>
+    let words = app.words();
+    Some(format!(
+        r#"<li><button class="{class}" id="ware-{number}" data-do="buy" data-value="{number}" aria-pressed="{chosen}"><svg viewBox="-48 -48 96 96" class="trap" aria-hidden="true">{icon}</svg><span class="ware-name">{}</span><span class="price">{}</span><span class="what">{}</span><span class="why">{}</span></button></li>"#,
+        words.ware(ware),
+        app.tw("market-price", &[("cost", Arg::Number(price.into())), ("left", Arg::Number(left.into()))]),
+        words.text(&ware_help_id(ware)),
+        refused.filter(|_| mine).map_or(String::new(), |refusal| words.refusal(refusal))
+    ))
+}
+
+/// Chooses the ware with this number.
+pub fn buy(app: App, number: &str) {
+    if let Some(ware) = number.parse().ok().and_then(|number| wares().nth(number)) {
+        app.choose(Action::Buy(ware));
     }
 }

@@ -1,93 +1,86 @@
 //! The other boards, small and always in sight.
 
-use bad_bones::{Mode, Place};
-use desk::words::Arg;
+use bad_bones::{Game, Mode, Place};
+use desk::words::{Arg, escaped};
 use desk::{Desk, Who};
 use leptos::prelude::*;
 use table::{Game as _, Seat};
 
 use crate::draw;
+use crate::pane::Pane;
 use crate::state::App;
 
 /// All boards but the one that is large.
 #[component]
 pub fn Others() -> impl IntoView {
     let app = expect_context::<App>();
-    let seats = Memo::new(move |_| {
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return vec![] };
-            Seat::first(desk.seats().len()).filter(|seat| *seat != desk.viewer()).collect::<Vec<_>>()
-        })
-    });
-    view! {
-        <div class="others" data-count=move || seats.get().len().to_string()>
-            {move || seats.get().into_iter().map(|seat| view! { <Other seat/> }).collect_view()}
-        </div>
-    }
+    view! { <Pane class="others-pane" html=Box::new(move || boards(app))/> }
 }
 
-#[component]
-fn Other(seat: Seat) -> impl IntoView {
-    let app = expect_context::<App>();
-    // For a moment this board may still be here while a game of fewer seats is on the table already.
-    let shown = move || app.shown().filter(|game| seat.index() < game.seats());
-    let picture = move || shown().map_or(String::new(), |game| draw::small(&game, seat));
-    let figures = move || {
-        shown().map(|game| {
-            let board = game.board(seat);
-            let coop = game.options().mode == Mode::Coop;
-            let floors = if coop { board.towers().len() as u8 } else { board.floors() };
-            let waiting = board.pieces().iter().filter(|piece| piece.place() == Place::Forest).count();
-            (floors, if coop { game.capital() } else { board.houses() }, waiting)
-        })
-    };
-    let figures_picture = move || {
-        let (floors, houses, waiting) = figures().unwrap_or_default();
-        let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
-        let (tower, house, tree) =
-            (icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"), icon("M2 15V8l6-6 6 6v7z"), icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"));
-        format!("{tower}{floors}{house}{houses}{tree}{waiting}")
-    };
-    let busy = move || app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.game().question(seat).is_some()));
-    let who = move || app.desk.with(|desk| desk.as_ref().and_then(|desk: &Desk| desk.seats().get(seat.index()).copied()));
-    let named = move || match who() {
+fn boards(app: App) -> String {
+    let Some(game) = app.shown() else { return String::new() };
+    let viewer = app.desk.with(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer));
+    let others: Vec<Seat> = Seat::first(game.seats()).filter(|seat| *seat != viewer).collect();
+    let all: String = others.iter().map(|seat| board(app, &game, *seat)).collect();
+    format!(r#"<div class="others" data-count="{}">{all}</div>"#, others.len())
+}
+
+/// Floors, or towers; houses; skeletons in the forest.
+fn figures(game: &Game, seat: Seat) -> (u8, u8, usize) {
+    let board = game.board(seat);
+    let coop = game.options().mode == Mode::Coop;
+    let floors = if coop { board.towers().len() as u8 } else { board.floors() };
+    let waiting = board.pieces().iter().filter(|piece| piece.place() == Place::Forest).count();
+    (floors, if coop { game.capital() } else { board.houses() }, waiting)
+}
+
+/// What a seat is called, and what it does now.
+fn name_and_doing(app: App, seat: Seat) -> (String, String) {
+    let (who, busy) = app.desk.with(|desk| {
+        let desk = desk.as_ref();
+        let who = desk.and_then(|desk| desk.seats().get(seat.index()).copied());
+        (who, desk.is_some_and(|desk| seat.index() < desk.seats().len() && desk.game().question(seat).is_some()))
+    });
+    let named = || match who {
         Some(Who::Bot(level)) => app.words().text(&format!("bot-{}", level.name())),
         _ => app.t("person"),
     };
-    let name = move || app.name_of(seat).unwrap_or_else(named);
-    let doing = move || match (app.stands_in(seat), busy()) {
+    let doing = match (app.stands_in(seat), busy) {
         (true, _) => app.t("stands-in"),
         (false, true) => "…".into(),
         (false, false) => "✓".into(),
     };
-    let look = move |_| {
-        if app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_watching)) {
-            app.desk.update(|desk| desk.iter_mut().for_each(|desk| desk.look_from(seat)));
-            return app.sit_at_viewer();
-        }
-        app.enlarged.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
-    };
-    let label = move || {
-        let (floors, houses, _) = figures().unwrap_or_default();
-        let args = [
-            ("seat", Arg::Number(seat.number() as i64)),
-            ("name", Arg::Text(name())),
-            ("floors", Arg::Number(floors.into())),
-            ("houses", Arg::Number(houses.into())),
-        ];
-        app.tw("other-label", &args)
-    };
-    view! {
-        <button class="other" class:large=move || app.enlarged.get() == Some(seat) aria-label=label
-            aria-pressed=move || (app.enlarged.get() == Some(seat)).to_string()
-            on:click=look>
-            <svg viewBox="-6 -6 512 512" aria-hidden="true" inner_html=picture></svg>
-            <span class="about">
-                <span class="number" style=format!("background:{}", draw::seat_colour(seat))>{seat.number()}</span>
-                <span class="name">{name}</span>
-                <span class="doing">{doing}</span>
-                <span class="figures" inner_html=figures_picture></span>
-            </span>
-        </button>
+    (app.name_of(seat).unwrap_or_else(named), doing)
+}
+
+fn board(app: App, game: &Game, seat: Seat) -> String {
+    let (floors, houses, waiting) = figures(game, seat);
+    let (name, doing) = name_and_doing(app, seat);
+    let args = [
+        ("seat", Arg::Number(seat.number() as i64)),
+        ("name", Arg::Text(name.clone())),
+        ("floors", Arg::Number(floors.into())),
+        ("houses", Arg::Number(houses.into())),
+    ];
+    let (label, large) = (escaped(&app.tw("other-label", &args)), app.enlarged.get() == Some(seat));
+    let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
+    let (tower, house, tree) =
+        (icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"), icon("M2 15V8l6-6 6 6v7z"), icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"));
+    format!(
+        r#"<button class="other{}" id="other-{number}" data-do="enlarge" data-value="{number}" aria-label="{label}" aria-pressed="{large}"><svg viewBox="-6 -6 512 512" aria-hidden="true">{}</svg><span class="about"><span class="number" style="background:{}">{number}</span><span class="name">{}</span><span class="doing">{doing}</span><span class="figures">{tower}{floors}{house}{houses}{tree}{waiting}</span></span></button>"#,
+        if large { " large" } else { "" },
+        draw::small(game, seat),
+        draw::seat_colour(seat),
+        escaped(&name),
+        number = seat.number(),
+    )
+}
+
+/// Shows a board large, or no longer; a spectator sits down behind it.
+pub fn enlarge(app: App, seat: Seat) {
+    if app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_watching)) {
+        app.desk.update(|desk| desk.iter_mut().for_each(|desk| desk.look_from(seat)));
+        return app.sit_at_viewer();
     }
+    app.enlarged.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
 }

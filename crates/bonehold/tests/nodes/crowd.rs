@@ -28,23 +28,26 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// So many tables with so many seats, the seats spread over the servers. Returns when all games have begun.
-    pub async fn gather(hosts: &[String], tables: usize, seats: usize) -> Crowd {
+    /// So many tables with so many seats, the seats spread over the servers; people think up to so long. Returns when all
+    /// games have begun.
+    pub async fn gather(hosts: &[String], tables: usize, seats: usize, think: Duration) -> Crowd {
         let hosts = watch::Sender::new(hosts.to_vec());
         let acknowledged = Arc::new(Mutex::new(Vec::new()));
         let mut players = Vec::new();
         for _ in 0..tables {
             for (seat, (cookie, client)) in seat_people(&hosts.borrow().clone(), seats).await.into_iter().enumerate() {
                 let rng = Rng::stream(seed(), (players.len() + 1) as u64);
-                let player = Player { seat, cookie, client, rng, hosts: hosts.subscribe(), acknowledged: acknowledged.clone() };
+                let player =
+                    Player { seat, cookie, client, rng, think, hosts: hosts.subscribe(), acknowledged: acknowledged.clone() };
                 players.push(tokio::spawn(player.play()));
             }
         }
         Crowd { hosts, players, acknowledged, rng: Mutex::new(Rng::seeded(seed())) }
     }
 
-    /// The servers are there now.
+    /// The servers are there now. Whatever happened to them, it must have happened while people played.
     pub fn go_to(&self, hosts: &[String]) {
+        assert!(self.players.iter().any(|player| !player.is_finished()), "everybody was done before anything happened");
         self.hosts.send_replace(hosts.to_vec());
     }
 
@@ -126,6 +129,7 @@ struct Player {
     cookie: String,
     client: Client,
     rng: Rng,
+    think: Duration,
     hosts: watch::Receiver<Vec<String>>,
     acknowledged: Arc<Mutex<Vec<Acknowledged>>>,
 }
@@ -162,8 +166,7 @@ impl Player {
                 let text = choices.get(self.rng.below(choices.len() as u32) as usize).to_string();
                 let id = u64::from(self.rng.bits()) << 32 | u64::from(self.rng.bits());
                 let act = line.client.act(&text, id).map_err(|refusal| format!("{refusal:?}"))?;
-                // People think.
-                tokio::time::sleep(Duration::from_millis(u64::from(self.rng.below(40)))).await;
+                tokio::time::sleep(self.think * self.rng.below(1000) / 1000).await;
                 line.send(&act).await?;
             }
             if let Ok(heard) = tokio::time::timeout(Duration::from_millis(200), line.hear()).await

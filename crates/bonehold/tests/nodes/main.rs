@@ -27,7 +27,7 @@ async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
     let folder = Folder::new();
     let data = folder.path().display().to_string();
     let mut server = Bonehold::start(&["--data", &data]);
-    let crowd = Crowd::gather(&[server.host()], 6, 3).await;
+    let crowd = Crowd::gather(&[server.host()], 12, 3, Duration::from_millis(400)).await;
     for _ in 0..5 {
         tokio::time::sleep(Duration::from_millis(crowd.any_number(200, 900))).await;
         server.kill();
@@ -46,7 +46,7 @@ async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
 async fn a_backup_made_while_people_play_can_be_played_on() {
     let (folder, copy) = (Folder::new(), Folder::new());
     let mut server = Bonehold::start(&["--data", &folder.path().display().to_string()]);
-    let crowd = Crowd::gather(&[server.host()], 4, 2).await;
+    let crowd = Crowd::gather(&[server.host()], 4, 2, Duration::from_millis(300)).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
     // As docs/server.md says.
     let database = folder.path().join("bonehold.db");
@@ -67,7 +67,7 @@ async fn two_machines_share_their_tables() {
     let (database, bus) = (postgres.url(), nats.url());
     let start = || Bonehold::start(&["--database", &database, "--bus", &bus]);
     let (mut first, mut second) = (start(), start());
-    let crowd = Crowd::gather(&[first.host(), second.host()], 4, 4).await;
+    let crowd = Crowd::gather(&[first.host(), second.host()], 4, 4, Duration::from_millis(1500)).await;
     let pause = || tokio::time::sleep(Duration::from_secs(2));
     pause().await;
     first.kill();
@@ -79,6 +79,7 @@ async fn two_machines_share_their_tables() {
     nats.stop();
     pause().await;
     nats.start_again();
+    crowd.go_to(&[first.host(), second.host()]);
     let acknowledged = crowd.play_to_the_end().await;
     first.terminate();
     second.terminate();

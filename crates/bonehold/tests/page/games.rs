@@ -17,7 +17,7 @@ fn a_whole_solo_game_is_played_by_clicking_and_kept() {
     browser.click(".home");
     browser.click("#games");
     browser.wait("document.querySelectorAll('.list .open').length == 1");
-    assert!(browser.text("#main p").starts_with("1 finished"), "{}", browser.text("#main p"));
+    assert!(browser.text(".tally").starts_with("1 finished"), "{}", browser.text(".tally"));
     browser.check_access("games");
     browser.check_console();
 }

@@ -53,6 +53,7 @@ impl Host {
         let over = self.truth.game().turn() == Turn::Over;
         TableInfo {
             table: TABLE,
+            changes: 0,
             settings: self.settings.clone(),
             host: person(0),
             seats: (0..usize::from(self.settings.seats)).map(seat).collect(),

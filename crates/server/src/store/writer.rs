@@ -108,7 +108,7 @@ fn insert(rows: usize) -> String {
 }
 
 /// Cuts a batch into chunks of the known sizes.
-fn chunks<'a, T>(mut rest: &'a [T]) -> impl Iterator<Item = &'a [T]> {
+fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let size = CHUNKS.into_iter().find(|size| *size <= rest.len())?;
         let (chunk, more) = rest.split_at(size);

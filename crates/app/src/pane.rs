@@ -1,11 +1,9 @@
 //! A part of the screen that is written as text, with deeds instead of handlers: it weighs a fraction of what elements do.
 
-use desk::words::escaped;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use crate::online::deeds;
 use crate::state::App;
 use crate::view::focus;
 
@@ -53,14 +51,10 @@ pub fn Pane(
 
 fn run(app: App, element: &Element, value: &str) {
     if let Some(deed) = element.get_attribute("data-do") {
-        deeds::done(app, &deed, value);
+        if !crate::view::done(app, &deed, value) {
+            app.do_online(&deed, value);
+        }
     }
-}
-
-/// What stands in a field of the page.
-pub fn field(id: &str) -> String {
-    let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    element.map_or(String::new(), |input| input.value())
 }
 
 /// A button. Its id is that of the deed, with the value if there is one.
@@ -78,18 +72,8 @@ pub fn picker(deed: &str, label: &str, choices: &[(String, String)], now: &str) 
     format!(r#"<select id="{deed}" data-do="{deed}" aria-label="{label}">{options}</select>"#)
 }
 
-/// A list with its label before it.
-pub fn labelled(deed: &str, label: &str, choices: &[(String, String)], now: &str) -> String {
-    format!("<label>{label} {}</label>", picker(deed, label, choices, now))
-}
-
 /// A box to tick.
 pub fn tick_box(deed: &str, label: &str, on: bool) -> String {
     let checked = if on { " checked" } else { "" };
     format!(r#"<label class="tick-box"><input type="checkbox" id="{deed}" data-do="{deed}"{checked}>{label}</label>"#)
-}
-
-/// A field to write in.
-pub fn input(kind: &str, id: &str, value: &str, more: &str) -> String {
-    format!(r#"<input type="{kind}" id="{id}" value="{}" {more}>"#, escaped(value))
 }
