@@ -50,10 +50,10 @@ pub fn Pane(
 }
 
 fn run(app: App, element: &Element, value: &str) {
-    if let Some(deed) = element.get_attribute("data-do") {
-        if !crate::view::done(app, &deed, value) {
-            app.do_online(&deed, value);
-        }
+    if let Some(deed) = element.get_attribute("data-do")
+        && !crate::view::done(app, &deed, value)
+    {
+        app.do_online(&deed, value);
     }
 }
 

@@ -68,6 +68,8 @@ pub struct Attended {
 pub struct Client {
     me: Option<(PersonId, String)>,
     at: Option<Attended>,
+    /// The table we were at before: what is still said of it comes late.
+    left: Option<TableId>,
     in_lobby: bool,
 }
 
@@ -103,13 +105,14 @@ impl Client {
 
     /// Goes to a table.
     pub fn enter(&mut self, table: TableId) -> ToServer {
+        self.left = None;
         self.at = Some(Attended::new(table));
         ToServer::Enter(table, 0)
     }
 
     /// Leaves the table; a seat stays ours.
     pub fn leave(&mut self) -> ToServer {
-        self.at = None;
+        self.left = self.at.take().map(|at| at.id);
         ToServer::Leave
     }
 
@@ -183,7 +186,10 @@ impl Client {
     /// The server seats us at tables too: one that we created, a quick match or a rematch.
     fn hear_table(&mut self, info: TableInfo) -> Heard {
         if self.at.as_ref().is_none_or(|at| at.id != info.table) {
-            self.at = Some(Attended::new(info.table));
+            if self.left == Some(info.table) {
+                return Heard::Nothing;
+            }
+            self.left = self.at.replace(Attended::new(info.table)).map(|at| at.id);
         }
         let at = self.at.as_mut().expect("just made");
         if at.info.as_ref().is_some_and(|known| known.changes > info.changes) {

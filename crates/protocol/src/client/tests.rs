@@ -122,6 +122,23 @@ fn steps_that_come_before_the_table_are_not_lost() {
 }
 
 #[test]
+fn a_table_that_was_left_does_not_call_back() {
+    let mut client = seated();
+    let info = client.table().unwrap().info().unwrap().clone();
+    // A rematch seats us elsewhere; then the old table tells that there is one.
+    let new = TableInfo { table: TableId::new(10), stage: Stage::Waiting, ..info.clone() };
+    client.hear(ToClient::Table(new.clone()));
+    let late = TableInfo { rematch: Some(new.table), changes: 9, ..info.clone() };
+    assert_eq!(client.hear(ToClient::Table(late.clone())), Heard::Nothing);
+    assert_eq!(client.table().unwrap().id(), new.table);
+    client.leave();
+    assert_eq!(client.hear(ToClient::Table(new)), Heard::Nothing);
+    assert!(client.table().is_none());
+    client.enter(info.table);
+    assert_eq!(client.hear(ToClient::Table(late)), Heard::Table, "who comes again hears again");
+}
+
+#[test]
 fn what_the_stand_in_did_takes_the_place_of_what_was_on_its_way() {
     let mut client = seated();
     client.act("hero c4", 77).unwrap();
