@@ -1,7 +1,7 @@
 //! Cards in words, English and French: made from the vocabulary, so that a text never says anything else than the rules do.
 
 use crate::card::{Card, Kind};
-use crate::deck::{Deck, Hero, Plan, Text};
+use crate::deck::{Deck, Hero, Plan, Text, Tyrant};
 use crate::die::{Colour, Dice};
 use crate::vocabulary::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
 
@@ -291,21 +291,48 @@ pub fn cost(cost: Cost, language: Language) -> String {
     }
 }
 
-/// What makes a tyrant harder, in words.
-pub fn scaling(scaling: Scaling, language: Language) -> String {
-    let (what, n) = match scaling {
-        Scaling::Health(n) => (either(language, "health +1".into(), "santé +1".into()), n),
-        Scaling::Damage(n) => (either(language, "damage +1".into(), "dégâts +1".into()), n),
-        Scaling::Ones(n) => (either(language, "one more one-point baddie".into(), "un vilain à 1 point de plus".into()), n),
-        Scaling::Fives(n) => (either(language, "one more five-point baddie".into(), "un vilain à 5 points de plus".into()), n),
+/// What makes a tyrant harder, in words: what a deck says twice counts twice and is told once.
+fn harder(scalings: &[Scaling], language: Language) -> Vec<String> {
+    let counted = scalings.chunk_by(|one, other| one == other).map(|same| (same[0], same.len() as u8));
+    counted.map(|(scaling, more)| scaled(scaling, more, language)).collect()
+}
+
+fn scaled(scaling: Scaling, more: u8, language: Language) -> String {
+    let baddies = |english: &str, french: &str| {
+        let english = [format!("more {english}-point baddie"), format!("more {english}-point baddies")];
+        let french = [format!("vilain à {french} de plus"), format!("vilains à {french} de plus")];
+        many(more, [&english[0], &english[1]], [&french[0], &french[1]], language)
     };
-    let left = many(
-        n,
-        ["tyrant encounter left in the deck", "tyrant encounters left in the deck"],
-        ["rencontre du tyran restant dans le paquet", "rencontres du tyran restant dans le paquet"],
+    let (what, n) = match scaling {
+        Scaling::Health(n) => (either(language, format!("health +{more}"), format!("santé +{more}")), n),
+        Scaling::Damage(n) => (either(language, format!("damage +{more}"), format!("dégâts +{more}")), n),
+        Scaling::Ones(n) => (baddies("one", "1 point"), n),
+        Scaling::Fives(n) => (baddies("five", "5 points"), n),
+    };
+    if n == 1 {
+        let french = format!("{what} par rencontre du tyran restant dans le paquet");
+        return either(language, format!("{what} for each tyrant encounter left in the deck"), french);
+    }
+    let french = format!("{what} pour {n} rencontres du tyran restant dans le paquet");
+    either(language, format!("{what} for every {n} tyrant encounters left in the deck"), french)
+}
+
+/// When a tyrant can be met, and with whom.
+fn company(tyrant: &Tyrant, language: Language) -> String {
+    let ones = many(tyrant.ones, ["one-point baddie", "one-point baddies"], ["vilain à 1 point", "vilains à 1 point"], language);
+    let fives =
+        many(tyrant.fives, ["five-point baddie", "five-point baddies"], ["vilain à 5 points", "vilains à 5 points"], language);
+    let with: Vec<String> =
+        [(tyrant.ones, ones), (tyrant.fives, fives)].into_iter().filter(|(n, _)| *n > 0).map(|(_, text)| text).collect();
+    let day = tyrant.day;
+    if with.is_empty() {
+        return either(language, format!("From day {day}, alone."), format!("Dès le jour {day}, sans escorte."));
+    }
+    either(
         language,
-    );
-    either(language, format!("{what} for every {left}"), format!("{what} pour {left}"))
+        format!("From day {day}, with {}.", with.join(" and ")),
+        format!("Dès le jour {day}, avec {}.", with.join(" et ")),
+    )
 }
 
 fn plan(plan: &Plan, language: Language) -> String {
@@ -394,13 +421,8 @@ pub fn card(card: Card, deck: &Deck, language: Language) -> Vec<String> {
         Kind::Tyrant => {
             let tyrant = deck.tyrant(card);
             lines.push(Some(body(tyrant.family, tyrant.health, tyrant.damage)));
-            let setup = either(
-                language,
-                format!("From day {}, with {} one-point and {} five-point baddies.", tyrant.day, tyrant.ones, tyrant.fives),
-                format!("Dès le jour {}, avec {} vilain(s) à 1 point et {} à 5 points.", tyrant.day, tyrant.ones, tyrant.fives),
-            );
-            lines.push(Some(setup));
-            lines.push(sentence("Harder", "Plus dur", tyrant.scaling.iter().map(|what| scaling(*what, language)).collect()));
+            lines.push(Some(company(tyrant, language)));
+            lines.push(sentence("Harder", "Plus dur", harder(&tyrant.scaling, language)));
             lines.push(sentence("Effect", "Effet", effects(card)));
         }
     }
@@ -424,6 +446,16 @@ mod tests {
                 assert_ne!(hero(one, deck, Language::English), hero(one, deck, Language::French));
             }
         }
+    }
+
+    #[test]
+    fn what_makes_a_tyrant_harder_twice_is_told_once() {
+        let twice = [Scaling::Health(1), Scaling::Health(1), Scaling::Ones(3)];
+        let told = [
+            "health +2 for each tyrant encounter left in the deck",
+            "1 more one-point baddie for every 3 tyrant encounters left in the deck",
+        ];
+        assert_eq!(harder(&twice, Language::English), told);
     }
 
     #[test]
