@@ -13,8 +13,7 @@ fn main() {
     let games: u64 = words.first().map_or(2000, |word| word.parse().expect("a number of games"));
     let futures: Option<u32> = words.get(1).and_then(|word| word.parse().ok());
     let level = words.get(1).map_or(Level::Steady, |word| Level::read(word).unwrap_or(Level::Master));
-    let own = std::env::var("DECK").ok().map(|path| std::fs::read_to_string(path).expect("a deck file"));
-    let deck = own.map_or_else(Deck::built_in, |text| Deck::from_file(&text).expect("a right deck"));
+    let deck = Deck::built_in();
     let ranks: Vec<u8> = words.iter().skip(2).map(|word| word.parse().expect("a rank")).collect();
     for rank in if ranks.is_empty() { vec![1, 3, 5] } else { ranks } {
         let began = Instant::now();
