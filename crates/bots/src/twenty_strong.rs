@@ -2,7 +2,7 @@
 //!
 //! The inner problem, which dice to commit, what to assign and when to stop, is valued by the chances of sets of dice and by a net
 //! that has learnt by self-play what positions are worth. The master plays its choices on with the steady player, up to the next
-//! engagement or day, and takes the one that leaves the best chance to win. [`odds`] has exact chances for people to see, [`hint`]
+//! engagement or day, and takes the one that leaves the best chance to win. [`odds`] has exact chances for people to see, [`hint()`]
 //! advice for them.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! Where everything is kept: SQLite in a folder, or PostgreSQL for several machines. One set of statements serves both.
 //!
 //! A table's log is written with compare-and-swap: a row has the version of its first event as its key, and a second row with
-//! the same key is refused ([`Appended::Conflict`]). [`writer`] gathers the rows of many tables into one commit.
+//! the same key is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
 mod lobby;
 mod people;
