@@ -129,7 +129,7 @@ fn wrong() -> Denied {
     Denied::Because(StatusCode::UNAUTHORIZED, "no such name, or another password")
 }
 
-/// Ends this session.
+/// Signs this browser out.
 pub async fn logout(State(web): State<Web>, headers: HeaderMap) -> Result<Response, Denied> {
     let (person, session) = web.person(&headers).await?;
     end(&web, person.id, &session).await?;
