@@ -5,11 +5,11 @@
 //! whatever the number of cores.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use bad_bones::{Game, Mode, Options, Phase, Rules};
 use bots::{Budget, FEATURES, Mind, Net, Nets, Others, Sketch, Taste, WIDTH, Weights};
+use rayon::prelude::*;
 use table::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
 
 /// Steps whose moments are learnt from.
@@ -100,24 +100,8 @@ fn shares(game: &Game) -> Vec<f32> {
 
 /// Games on all cores, in the order of their numbers.
 fn play_all(kind: Kind, mind: &Mind<'_>, seed: u64, games: u64, daring: u32) -> Vec<Moment> {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut played = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games {
-                return played;
-            }
-            played.push((number, play(kind, mind, seed, number, daring)));
-        }
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut played: Vec<(u64, Vec<Moment>)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no game fails")).collect()
-    });
-    played.sort_by_key(|(number, _)| *number);
-    played.into_iter().flat_map(|(_, moments)| moments).collect()
+    let played: Vec<Vec<Moment>> = (0..games).into_par_iter().map(|number| play(kind, mind, seed, number, daring)).collect();
+    played.into_iter().flatten().collect()
 }
 
 /// All weights in one row, for the optimiser.
@@ -130,7 +114,7 @@ fn flat(net: &Net) -> Vec<f32> {
 }
 
 fn unflat(row: &[f32]) -> Net {
-    let mut net = Net::blank();
+    let mut net = Net::blank(FEATURES);
     let (hidden, rest) = row.split_at(FEATURES * WIDTH);
     for (cells, row) in net.hidden.iter_mut().zip(hidden.chunks(WIDTH)) {
         cells.copy_from_slice(row);
@@ -142,7 +126,7 @@ fn unflat(row: &[f32]) -> Net {
 }
 
 fn fresh(rng: &mut Rng) -> Net {
-    let mut net = Net::blank();
+    let mut net = Net::blank(FEATURES);
     let mut small = |scale: f32| (rng.below(20_001) as f32 / 10_000.0 - 1.0) * scale;
     net.hidden.iter_mut().flatten().for_each(|weight| *weight = small(0.25));
     net.out.iter_mut().for_each(|weight| *weight = small(0.3));

@@ -4,9 +4,9 @@
 //! `train_twenty STEPS GAMES` prints the net's file, and how often the player won on the way on the error output. It begins with
 //! the built-in net. The same words give the same file, whatever the number of cores.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use bots::twenty_strong::{Net, WIDTH, numbers, steady};
+use bots::twenty_strong::{built_in, numbers, steady};
+use bots::{Net, WIDTH};
+use rayon::prelude::*;
 use table::{ActionSet, Game as _, Rng, Turn};
 use twenty_strong::{Deck, Ending, Game, Kind, Options, PLAYER, Question};
 
@@ -60,24 +60,7 @@ fn play(net: &Net, seed: u64, number: u64) -> Vec<Moment> {
 
 /// Games on all cores, in the order of their numbers.
 fn play_all(net: &Net, seed: u64, games: u64) -> Vec<Vec<Moment>> {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut played = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games {
-                return played;
-            }
-            played.push((number, play(net, seed, number)));
-        }
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut played: Vec<(u64, Vec<Moment>)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no game fails")).collect()
-    });
-    played.sort_by_key(|(number, _)| *number);
-    played.into_iter().map(|(_, moments)| moments).collect()
+    (0..games).into_par_iter().map(|number| play(net, seed, number)).collect()
 }
 
 /// A net and what Adam remembers about each of its weights.
@@ -99,7 +82,7 @@ impl Learner {
     }
 
     fn net(&self) -> Net {
-        let mut net = Net::blank();
+        let mut net = Net::blank(self.features);
         let row = |number: usize| std::array::from_fn(|cell| self.weights[number * WIDTH + cell]);
         net.hidden = (0..self.features).map(row).collect();
         net.begin = row(self.features);
@@ -158,7 +141,7 @@ fn main() {
     let words: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().expect("a number")).collect();
     let [steps, games] = words[..] else { panic!("how many steps, and how many games for each?") };
     let mut rng = Rng::seeded(20);
-    let mut net = Net::built_in().clone();
+    let mut net = built_in().clone();
     let mut learner = Learner::new(&net);
     let mut kept: Vec<Vec<Moment>> = Vec::new();
     for step in 0..steps {

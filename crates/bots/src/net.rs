@@ -1,4 +1,4 @@
-//! The learned value: a small net over the features of a board.
+//! The learned value: a small net over the features of a board. The other game's bots judge by such a net too.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::sketch::{FEATURES, Sketch};
 pub const WIDTH: usize = 32;
 
 /// Weights of a net with one hidden layer.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     /// From each feature to each hidden cell.
     pub hidden: Vec<[f32; WIDTH]>,
@@ -23,15 +23,15 @@ pub struct Net {
 }
 
 impl Net {
-    /// A net that knows nothing.
-    pub fn blank() -> Net {
-        Net { hidden: vec![[0.0; WIDTH]; FEATURES], begin: [0.0; WIDTH], out: [0.0; WIDTH], base: 0.0 }
+    /// A net over so many features that knows nothing.
+    pub fn blank(features: usize) -> Net {
+        Net { hidden: vec![[0.0; WIDTH]; features], begin: [0.0; WIDTH], out: [0.0; WIDTH], base: 0.0 }
     }
 
-    /// Reads a file of weights in thousandths: a line per feature, then what the hidden cells begin with, what they count for,
+    /// Reads a file of weights in thousandths for so many features: a line per feature, then what the hidden cells begin with, what they count for,
     /// and what the value begins with.
-    pub fn parse(text: &str) -> Option<Net> {
-        let mut net = Net::blank();
+    pub fn parse(text: &str, features: usize) -> Option<Net> {
+        let mut net = Net::blank(features);
         let mut lines = text.lines().filter(|line| !line.starts_with('#'));
         let Net { hidden, begin, out, base } = &mut net;
         for row in hidden.iter_mut().chain([begin, out]) {
@@ -56,9 +56,7 @@ impl Net {
     pub fn excite(&self, sketch: &Sketch) -> [f32; WIDTH] {
         let mut sums = self.begin;
         for (feature, amount) in sketch.iter() {
-            for (sum, weight) in sums.iter_mut().zip(&self.hidden[feature]) {
-                *sum += amount * weight;
-            }
+            self.add(&mut sums, feature, amount);
         }
         sums
     }
@@ -66,7 +64,20 @@ impl Net {
     /// How promising a board is, in units of log odds.
     #[inline]
     pub fn value(&self, sketch: &Sketch) -> f32 {
-        let sums = self.excite(sketch);
+        self.total(&self.excite(sketch))
+    }
+
+    /// Lets an amount of a feature excite the hidden cells.
+    #[inline]
+    pub(crate) fn add(&self, sums: &mut [f32; WIDTH], feature: usize, amount: f32) {
+        for (sum, weight) in sums.iter_mut().zip(&self.hidden[feature]) {
+            *sum += amount * weight;
+        }
+    }
+
+    /// What the hidden cells come to when they are cut off at 0.
+    #[inline]
+    pub(crate) fn total(&self, sums: &[f32; WIDTH]) -> f32 {
         let mut value = [self.base, 0.0, 0.0, 0.0];
         for (index, (sum, weight)) in sums.iter().zip(&self.out).enumerate() {
             value[index % 4] += sum.max(0.0) * weight;
@@ -105,7 +116,7 @@ impl Nets {
     /// The nets of the data files.
     pub fn built_in() -> &'static Nets {
         static BUILT_IN: LazyLock<Nets> = LazyLock::new(|| {
-            let read = |text| Net::parse(text).expect("the built-in nets are right");
+            let read = |text| Net::parse(text, FEATURES).expect("the built-in nets are right");
             Nets {
                 duel: read(include_str!("../data/duel.net")),
                 melee: read(include_str!("../data/melee.net")),

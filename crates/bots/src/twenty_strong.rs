@@ -37,11 +37,13 @@ mod tables;
 
 pub use hint::{Hint, hint};
 pub use level::Level;
-pub use net::{Net, WIDTH, numbers};
+pub use net::{built_in, numbers};
 pub use rollouts::choose_within;
 
 use table::{ActionSet, Game as _, Rng};
 use twenty_strong::{Action, Game, PLAYER};
+
+use crate::net::Net;
 
 /// The steady player's answer by another net than the built-in one, say to train it.
 ///
@@ -61,7 +63,7 @@ pub fn choose(level: Level, game: &Game, rng: &mut Rng) -> Action {
             let choices = game.legal_actions(PLAYER);
             choices.get(rng.below(choices.len() as u32) as usize)
         }
-        Level::Steady => steady::answer(game, Net::built_in()),
+        Level::Steady => steady::answer(game, net::built_in()),
         Level::Master => choose_within(rollouts::USUAL, game, rng),
     }
 }

@@ -6,7 +6,7 @@ use twenty_strong::vocabulary::Effect;
 use twenty_strong::{Action, Card, Colour, Face, Game, PLAYER, Question, Shown};
 
 use super::committing::{Outlook, Target};
-use super::net::Net;
+use crate::net::Net;
 
 /// The next die to assign, if any.
 pub(super) fn next_assignment(game: &Game, net: &Net, legal: &[Action]) -> Option<Action> {

@@ -3,9 +3,10 @@
 use twenty_strong::vocabulary::{Deed, Effect, Reward, Talent};
 use twenty_strong::{Against, Card, Colour, Dice, Face, Game, Shown};
 
-use super::net::{Judge, Net};
+use super::net::Judge;
 use super::prospect::{Ground, Prospect, RECOVERY, STRATEGY, item_number};
 use super::tables::Table;
+use crate::net::Net;
 
 /// A chance that is not worth a thought.
 const NEGLIGIBLE: f32 = 5e-4;

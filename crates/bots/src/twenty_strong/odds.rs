@@ -11,7 +11,7 @@
 mod brawl;
 mod duel;
 mod falls;
-mod spread;
+pub(super) mod spread;
 #[cfg(test)]
 mod tests;
 

@@ -4,9 +4,10 @@ use table::{Game as _, Rng, Turn};
 use twenty_strong::{Action, Colour, Dice, Ending, Game, PLAYER, Question};
 
 use super::committing::Outlook;
-use super::net::{Judge, Net};
+use super::net::{self, Judge};
 use super::prospect::{Ground, Prospect};
 use super::steady;
+use crate::net::Net;
 
 /// Futures looked at for a decision unless something else is said.
 pub(super) const USUAL: u32 = 240;
@@ -42,7 +43,7 @@ pub fn choose_within(futures: u32, game: &Game, rng: &mut Rng) -> Action {
 
 /// The choices that were looked at, the best first.
 pub(super) fn weighed(futures: u32, game: &Game, rng: &mut Rng) -> Vec<Candidate> {
-    let net = Net::built_in();
+    let net = net::built_in();
     let mut field = candidates(game, net);
     if field.len() < 2 || futures == 0 {
         return field;

@@ -7,8 +7,9 @@ use twenty_strong::{Action, Against, Card, Dice, Game, Heap, Kind, LAST_DAY, PLA
 
 use super::assigning::next_assignment;
 use super::committing::{Outlook, strongest, weakest};
-use super::net::{Judge, Net};
+use super::net::Judge;
 use super::prospect::{Ground, Prospect, item_number};
+use crate::net::Net;
 
 /// Futures that are looked at for each choice of a day.
 const SAMPLES: u64 = 2;

@@ -7,6 +7,8 @@ use std::sync::OnceLock;
 
 use twenty_strong::{Colour, Dice};
 
+use super::odds::spread::{NUMBERS, add_die};
+
 /// Sets of dice: 5 x 5 x 5 x 5 x 2.
 const SETS: usize = 1250;
 
@@ -92,28 +94,18 @@ fn filled(crit: u8, passes: u8) -> Vec<f32> {
 }
 
 /// By crits, then by the fewest hits.
-type Spread = [[f32; 18]; 18];
+type Spread = [[f32; NUMBERS]; NUMBERS];
 
 fn spreads(chances: [[f32; 3]; Colour::COUNT]) -> Vec<Spread> {
     let mut all: Vec<Spread> = Vec::with_capacity(SETS);
     for set in 0..SETS {
         let dice = dice_of(set);
-        let mut spread = [[0.0; 18]; 18];
+        let mut spread = [[0.0; NUMBERS]; NUMBERS];
         match dice.colours().last() {
             None => spread[0][0] = 1.0,
             Some(colour) => {
-                let before = &all[set - STRIDES[colour as usize]];
-                let [miss, hit, crit] = chances[colour as usize];
-                let most = usize::from(dice.total()) - 1;
-                for crits in 0..=most {
-                    for hits in 0..=most - crits {
-                        let chance = before[crits][hits];
-                        spread[crits][hits] += chance * miss;
-                        spread[crits][hits + 1] += chance * hit;
-                        spread[crits + 1][hits] += chance * crit;
-                    }
-                    spread[crits][0] += before[crits][0] * hit;
-                }
+                let others = &all[set - STRIDES[colour as usize]];
+                add_die(&mut spread, others, usize::from(dice.total()) - 1, chances[colour as usize]);
             }
         }
         all.push(spread);

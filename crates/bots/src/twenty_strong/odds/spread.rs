@@ -1,9 +1,11 @@
 //! How likely so many hits and crits are, for every set of dice.
 
+use std::ops::{AddAssign, Mul};
+
 use twenty_strong::{Colour, Dice};
 
 /// Numbers of dice: 0 to 17.
-const NUMBERS: usize = 18;
+pub(in crate::twenty_strong) const NUMBERS: usize = 18;
 
 /// By crits, then by the fewest hits: how likely exactly so many crits and at least so many hits are.
 pub(super) type Spread = [[f64; NUMBERS]; NUMBERS];
@@ -41,21 +43,28 @@ impl Spreads {
             spread[0][0] = 1.0;
             return spread;
         };
-        let [miss, hit, crit] = self.chances[colour as usize];
-        let mut fewer = dice;
+        let (chances, mut fewer) = (self.chances[colour as usize], dice);
         fewer.remove(Dice::one(colour));
-        let before = self.of(fewer);
-        let most = usize::from(fewer.total());
-        for crits in 0..=most {
-            for hits in 0..=most - crits {
-                let chance = before[crits][hits];
-                spread[crits][hits] += chance * miss;
-                spread[crits][hits + 1] += chance * hit;
-                spread[crits + 1][hits] += chance * crit;
-            }
-            // At least no hits: a hit more is one of these too.
-            spread[crits][0] += before[crits][0] * hit;
-        }
+        add_die(&mut spread, self.of(fewer), usize::from(fewer.total()), chances);
         spread
+    }
+}
+
+/// What a die that misses, hits and crits with these chances makes of the spread of the others, `most` in number.
+pub(in crate::twenty_strong) fn add_die<N: Copy + AddAssign + Mul<Output = N>>(
+    spread: &mut [[N; NUMBERS]; NUMBERS],
+    others: &[[N; NUMBERS]; NUMBERS],
+    most: usize,
+    [miss, hit, crit]: [N; 3],
+) {
+    for crits in 0..=most {
+        for hits in 0..=most - crits {
+            let chance = others[crits][hits];
+            spread[crits][hits] += chance * miss;
+            spread[crits][hits + 1] += chance * hit;
+            spread[crits + 1][hits] += chance * crit;
+        }
+        // At least no hits: a hit more is one of these too.
+        spread[crits][0] += others[crits][0] * hit;
     }
 }
