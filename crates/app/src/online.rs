@@ -134,6 +134,14 @@ impl App {
         self.is_online() && self.online.info().is_some_and(|info| info.seats.get(seat.index()).is_some_and(|seat| seat.stand_in))
     }
 
+    /// Whether a seat still has to choose, if the game is being played online. What it chooses is nobody's business.
+    pub fn is_choosing(self, seat: Seat) -> Option<bool> {
+        if !self.is_playing_online() {
+            return None;
+        }
+        self.online.client.with(|client| client.table().map(|at| at.is_asked(seat)))
+    }
+
     /// Opens the lobby.
     pub fn open_lobby(self) {
         self.notice.set(None);
@@ -245,7 +253,7 @@ impl App {
             }
             Heard::Farewell(why) => self.farewell(farewell_id(&why)),
             Heard::Missed(message) => self.send_message(&message),
-            Heard::Nothing => {}
+            Heard::Asked | Heard::Nothing => {}
         }
     }
 

@@ -32,4 +32,4 @@ pub use settings::{MOST_DAYS, MOST_ONLINE_ROUNDS, MOST_SECONDS, Pace, Settings};
 pub use table_info::{Common, Listing, Outcome, SeatInfo, Stage, TableInfo, Who};
 
 /// The version of this protocol. Any change of a message raises it.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;

@@ -72,6 +72,8 @@ pub enum ToClient {
     Table(TableInfo),
     /// Steps of the table.
     Steps(Steps),
+    /// Which seats of this table still have to choose while it has so many steps: one bit each, as in [`Steps::asked`].
+    Asked(TableId, u32, u8),
     /// Your action with this sequence number and id is done, for good.
     Done(u32, u64),
     /// Your action with this id is not done.
@@ -97,6 +99,8 @@ pub struct Steps {
     pub own: Vec<String>,
     /// The number of actions of the own seat so far.
     pub seq: u32,
+    /// The seats that still have to choose, one bit each, the lowest for the first. That is no secret; what they choose is.
+    pub asked: u8,
     /// Milliseconds that are left for the phase, if there is a clock.
     pub left: Option<u64>,
     /// What the team has in common, in the trap phase of a cooperative game.

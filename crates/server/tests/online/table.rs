@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::common::{self, Player, World};
 use bad_bones::Mode;
 use protocol::{BotLevel, Client, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToClient, ToServer, Who};
-use table::Game as _;
+use table::{Game as _, Seat};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game() {
@@ -46,6 +46,14 @@ async fn choices_of_a_running_phase_are_told_to_nobody() {
     spectator.listen().await;
     let before = spectator.table().version();
     assert!(players[0].act().await && players[1].act().await, "two of three choose their steps");
+    // Everybody hears that they have chosen, in frames that say nothing else.
+    for other in [&mut spectator, &mut players[2]] {
+        while [0, 1, 2].map(|seat| other.table().is_asked(Seat::at(seat))) != [false, false, true] {
+            let message = tokio::time::timeout(common::PATIENCE, other.line.hear_raw()).await.unwrap().unwrap();
+            assert!(matches!(message, ToClient::Asked(..)), "{message:?}");
+            other.line.client.hear(message);
+        }
+    }
     // Whoever comes in now, as a spectator or as the third seat again, hears nothing of it either.
     let mut late = world.player().await;
     late.enter(players[0].table().id()).await;
@@ -56,6 +64,7 @@ async fn choices_of_a_running_phase_are_told_to_nobody() {
         other.listen().await;
         assert_eq!(other.table().version(), before);
         assert_eq!(other.table().own(), [""; 0]);
+        assert_eq!([0, 1, 2].map(|seat| other.table().is_asked(Seat::at(seat))), [false, false, true]);
     }
     assert_eq!(players[0].table().own().len(), 1, "one's own choice is known");
     assert!(players[2].act().await);
