@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Common, Listing, PersonId, Phrase, Settings, TableId, TableInfo};
+use crate::{Common, Fault, Listing, PersonId, Phrase, Settings, TableId, TableInfo};
 
 /// The largest message a server takes, in bytes. Actions have some twenty.
 pub const LARGEST: usize = 1024;
@@ -133,7 +133,7 @@ pub enum Refusal {
     /// The seats can't be fewer than the people on them.
     TooFewSeats,
     /// The settings make no game: every reason.
-    Settings(Vec<String>),
+    Settings(Vec<Fault>),
     /// The text is no action: the place and what was expected there.
     Misread(String),
     /// The rules don't allow it: why.

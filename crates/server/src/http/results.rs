@@ -13,6 +13,7 @@ use table::Game as _;
 
 use super::{Denied, Web};
 use crate::clock::day_of;
+use crate::ledger::in_words;
 use crate::store::{DayEntry, Leader, PlayedGame, Statistics};
 use crate::today;
 
@@ -54,7 +55,7 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
         Some(Err(unfit)) => return Err(Denied::Bad(unfit.to_string())),
         _ => return Err(NONE),
     };
-    let start = loaded.ledger.settings().game().map_err(|faults| Denied::Bad(faults.join("; ")))?;
+    let start = loaded.ledger.settings().game().map_err(|faults| Denied::Bad(in_words(&faults)))?;
     let outcome = loaded.ledger.game().and_then(|game| game.outcome()).ok_or(NONE)?;
     let mut writer = Writer::new(&start, 0);
     for text in &loaded.steps {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::common::{self, Player, World};
 use bad_bones::Mode;
-use protocol::{BotLevel, Client, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToClient, ToServer, Who};
+use protocol::{BotLevel, Client, Fault, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToClient, ToServer, Who};
 use table::{Game as _, Seat};
 
 #[tokio::test]
@@ -205,7 +205,8 @@ async fn the_host_decides_until_the_start() {
     }
     host.listen().await;
     assert_eq!(host.ask(ToServer::Change(Settings::usual(Mode::Versus, 2))).await.unwrap_err(), Refusal::TooFewSeats);
-    assert!(matches!(host.ask(ToServer::Change(Settings::usual(Mode::Solo, 3))).await.unwrap_err(), Refusal::Settings(_)));
+    let refused = host.ask(ToServer::Change(Settings::usual(Mode::Solo, 3))).await.unwrap_err();
+    assert_eq!(refused, Refusal::Settings(vec![Fault::Seats(Mode::Solo, 3)]));
     host.ask(ToServer::Change(other)).await.unwrap();
     host.ask(ToServer::Kick(2)).await.unwrap();
     guest.listen().await;
