@@ -7,7 +7,9 @@ use bad_bones::{Game, Question, Supply, Trap};
 use table::{Game as _, Seat, Sitting};
 
 use crate::message::Steps;
-use crate::{Common, Farewell, Listing, PersonId, Phrase, Refusal, Stage, TableId, TableInfo, ToClient, ToServer, step};
+use crate::{
+    Common, Farewell, Listing, OwnTable, PersonId, Phrase, Refusal, Stage, TableId, TableInfo, ToClient, ToServer, step,
+};
 
 /// What a message changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +20,8 @@ pub enum Heard {
     Pong(u32),
     /// The open tables.
     Lobby(Vec<Listing>),
+    /// The tables where we have a seat.
+    Mine(Vec<OwnTable>),
     /// Seats, settings or stage of the table.
     Table,
     /// The table has these new steps that everybody may see.
@@ -97,7 +101,7 @@ impl Client {
     pub fn connected(&self) -> Vec<ToServer> {
         let mut out = vec![ToServer::Hello(crate::VERSION)];
         if self.in_lobby {
-            out.push(ToServer::Lobby(true));
+            out.extend([ToServer::Lobby(true), ToServer::Mine]);
         }
         if let Some(at) = &self.at {
             out.push(ToServer::Enter(at.id, at.version()));
@@ -165,6 +169,7 @@ impl Client {
             }
             ToClient::Pong(number) => Heard::Pong(number),
             ToClient::Lobby(tables) => Heard::Lobby(tables),
+            ToClient::Mine(tables) => Heard::Mine(tables),
             ToClient::Table(info) => self.hear_table(info),
             ToClient::Steps(steps) => match &mut self.at {
                 Some(at) if at.id == steps.table => at.hear_steps(steps),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Common, Fault, Listing, PersonId, Phrase, Settings, TableId, TableInfo};
+use crate::{Common, Fault, Listing, OwnTable, PersonId, Phrase, Settings, TableId, TableInfo};
 
 /// The largest message a server takes, in bytes. Actions have some twenty.
 pub const LARGEST: usize = 1024;
@@ -18,6 +18,8 @@ pub enum ToServer {
     Ping(u32),
     /// Tell me of open tables, or stop it.
     Lobby(bool),
+    /// Which tables do I have a seat at that are not over? Answered by [`ToClient::Mine`].
+    Mine,
     /// Open a table with me as host, on its first seat.
     Create(Settings),
     /// Seat me at any open table like this that waits for players, or open one.
@@ -68,6 +70,8 @@ pub enum ToClient {
     Pong(u32),
     /// The open tables.
     Lobby(Vec<Listing>),
+    /// The tables where you have a seat, those that wait for you first.
+    Mine(Vec<OwnTable>),
     /// All about the table besides its steps, whenever something of it changes.
     Table(TableInfo),
     /// Steps of the table.

@@ -31,13 +31,18 @@ fn clock(app: App) -> String {
     let is_playing = app.online.info().is_some_and(|info| info.stage == Stage::Playing);
     let Some(deadline) = app.online.deadline.get().filter(|_| is_playing) else { return String::new() };
     let left = deadline.saturating_sub(app.online.now.get());
-    let told = match Clock::of(left) {
+    let told = time_words(app, left);
+    let late = if left <= Clock::LAST * 1000 { " late" } else { "" };
+    format!(r#"<p class="clock{late}" role="timer" aria-label="{}">{told}</p>"#, app.t("clock-label"))
+}
+
+/// So many milliseconds, as a clock shows them.
+pub fn time_words(app: App, left: u64) -> String {
+    match Clock::of(left) {
         Clock::Seconds(minutes, seconds) => format!("{minutes}:{seconds:02}"),
         Clock::Hours(hours) => app.tw("clock-hours", &[("hours", Arg::Number(hours as i64))]),
         Clock::Days(days) => app.tw("clock-days", &[("days", Arg::Number(days as i64))]),
-    };
-    let late = if left <= Clock::LAST * 1000 { " late" } else { "" };
-    format!(r#"<p class="clock{late}" role="timer" aria-label="{}">{told}</p>"#, app.t("clock-label"))
+    }
 }
 
 fn state(app: App) -> String {

@@ -226,5 +226,10 @@ pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
     let quick_key = if ledger.is_quick() && free > 0 { quick_key(&info.settings) } else { String::new() };
     let listing =
         Listing { table: info.table, settings: info.settings, host: host.unwrap_or_default(), free, playing: stage == 1 };
-    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now }
+    let seated = ledger.seats().iter().filter_map(|seat| match seat.who {
+        Who::Person(id, _) if stage < 2 => Some(id),
+        _ => None,
+    });
+    let people = seated.collect();
+    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now, people }
 }

@@ -8,7 +8,6 @@ mod people;
 mod results;
 mod writer;
 
-use std::borrow::Cow;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -111,7 +110,7 @@ impl Store {
             .pragma("wal_autocheckpoint", "4000")
             .busy_timeout(Duration::from_secs(10));
         let writes = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        migrator(include_str!("../../migrations/1_tables.sql"))?.run(&writes).await.map_err(sqlx::Error::from)?;
+        migrator(str::to_string).run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
             .max_connections(2)
@@ -125,8 +124,7 @@ impl Store {
         let options = PgConnectOptions::from_str(url)?;
         let pool =
             PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
-        let schema = include_str!("../../migrations/1_tables.sql").replace(" WITHOUT ROWID", "");
-        migrator(schema)?.run(&pool).await.map_err(sqlx::Error::from)?;
+        migrator(|sql| sql.replace(" WITHOUT ROWID", "")).run(&pool).await.map_err(sqlx::Error::from)?;
         Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
     }
 
@@ -234,10 +232,16 @@ impl Loaded {
     }
 }
 
-fn migrator(schema: impl Into<Cow<'static, str>>) -> Result<Migrator, StoreError> {
-    let sql = AssertSqlSafe(schema.into()).into_sql_str();
-    let first = Migration::new(1, "tables".into(), MigrationType::Simple, sql, false);
-    Ok(Migrator { migrations: Cow::Owned(vec![first]), ..Migrator::DEFAULT })
+/// The tables of the database as they came to be, step by step: never changed, only added to.
+const MIGRATIONS: [(&str, &str); 2] =
+    [("tables", include_str!("../../migrations/1_tables.sql")), ("seated", include_str!("../../migrations/2_seated.sql"))];
+
+fn migrator(adapted: impl Fn(&str) -> String) -> Migrator {
+    let step = |(number, (name, sql)): (i64, &(&'static str, &str))| {
+        let sql = AssertSqlSafe(adapted(sql)).into_sql_str();
+        Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
+    };
+    Migrator { migrations: (1..).zip(&MIGRATIONS).map(step).collect(), ..Migrator::DEFAULT }
 }
 
 /// As kept in the database.

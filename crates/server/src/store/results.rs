@@ -38,6 +38,8 @@ pub struct Result {
 pub struct PlayedGame {
     /// The table, as in its link.
     pub table: String,
+    /// The seat, from 1 on.
+    pub seat: u64,
     /// The mode.
     pub mode: String,
     /// When it ended, in milliseconds since 1970.
@@ -176,14 +178,16 @@ impl Store {
 
     /// The last games of a person.
     pub async fn history(&self, person: PersonId, most: i64) -> std::result::Result<Vec<PlayedGame>, StoreError> {
-        let sql = "SELECT table_id, mode, ended, score, place, won FROM played WHERE person = $1 ORDER BY ended DESC LIMIT $2";
+        let sql =
+            "SELECT table_id, mode, ended, score, place, won, seat FROM played WHERE person = $1 ORDER BY ended DESC LIMIT $2";
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(person.0 as i64).bind(most).fetch_all(db).await?;
             rows.iter().map(|row| {
                 let (table, ended, score): (i64, i64, i64) = (row.try_get(0)?, row.try_get(2)?, row.try_get(3)?);
-                let (place, won): (i16, i16) = (row.try_get(4)?, row.try_get(5)?);
+                let (place, won, seat): (i16, i16, i16) = (row.try_get(4)?, row.try_get(5)?, row.try_get(6)?);
                 Ok(PlayedGame {
                     table: TableId::new(table as u64).to_string(),
+                    seat: seat as u64 + 1,
                     mode: row.try_get(1)?,
                     ended: ended as u64,
                     score: score as u64,

@@ -100,7 +100,7 @@ async fn lobby_and_clocks(store: &Store) {
     let row = |table: TableId, stage, is_open, due| {
         let settings = Settings { open: is_open, ..versus() };
         let listing = protocol::Listing { table, settings, host: "Ann".into(), free: 1, playing: stage == 1 };
-        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number() }
+        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number(), people: vec![ANN, BO] }
     };
     for (number, stage, is_open, due) in
         [(11, 0, true, None), (12, 1, true, Some(100)), (13, 0, false, Some(90)), (14, 2, true, None)]
@@ -112,6 +112,10 @@ async fn lobby_and_clocks(store: &Store) {
         let lost = Append { row: Some(row(table, 2, false, None)), ..with_row };
         assert_eq!(store.append(lost).await.unwrap(), Appended::Conflict);
     }
+    // Somebody gave the seat up at one of them.
+    let fewer = TableRow { people: vec![BO], ..row(TableId::new(12), 1, true, Some(100)) };
+    let rose = Append { row: Some(fewer), ..append(TableId::new(12), 3, vec![Event::Rose(0)]) };
+    assert_eq!(store.append(rose).await.unwrap(), Appended::Written);
     let ids = |numbers: &[u64]| numbers.iter().map(|number| TableId::new(*number)).collect::<Vec<_>>();
     let open: Vec<TableId> = store.open_tables(0, 10).await.unwrap().iter().map(|listing| listing.table).collect();
     assert_eq!(open, ids(&[11, 12]), "open ones, those that wait first, none that is over");
@@ -122,6 +126,9 @@ async fn lobby_and_clocks(store: &Store) {
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[13, 12]), "the earliest first");
     store.set_due(TableId::new(13), None).await.unwrap();
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[12]));
+    assert_eq!(store.tables_of(ANN, 10).await.unwrap(), ids(&[13, 11]), "the newest first, none that is over or given up");
+    assert_eq!(store.tables_of(BO, 2).await.unwrap(), ids(&[13, 12]));
+    assert_eq!(store.tables_of(PersonId(5), 10).await.unwrap(), []);
     assert_eq!(store.count_tables().await.unwrap(), [2, 1, 1]);
 }
 
@@ -174,7 +181,7 @@ async fn results(store: &Store) {
     assert_eq!((leaders[0].name.as_str(), leaders[0].rating, leaders[0].games, leaders[0].wins), ("Ann L", 2.0, 1, 1));
     let history = store.history(BO, 10).await.unwrap();
     assert_eq!((history.len(), history[0].score, history[0].place, history[0].won), (1, 4, 3, false));
-    assert_eq!(history[0].table, table.to_string());
+    assert_eq!((history[0].table.clone(), history[0].seat), (table.to_string(), 2));
     let statistics = store.statistics(ANN).await.unwrap();
     assert_eq!((statistics[0].games, statistics[0].wins, statistics[0].best, statistics[0].rating), (1, 1, 19, Some(2.0)));
     assert_eq!(store.statistics(PersonId(5)).await.unwrap(), []);

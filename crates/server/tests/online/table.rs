@@ -255,6 +255,52 @@ async fn the_lobby_shows_open_tables_and_no_private_ones() {
     world.stop().await;
 }
 
+/// The tables where a player has a seat, and whether each waits for the player.
+async fn own_tables(player: &mut Player) -> Vec<(TableId, bool)> {
+    player.say(ToServer::Mine).await;
+    match player.hear_until(|heard| matches!(heard, Heard::Mine(_))).await {
+        Heard::Mine(tables) => tables.into_iter().map(|own| (own.info.table, own.asked)).collect(),
+        _ => unreachable!("waited for"),
+    }
+}
+
+#[tokio::test]
+async fn ones_tables_are_found_again_those_that_wait_first() {
+    let world = World::new().await;
+    let slow = Settings { pace: Pace::Correspondence(3), open: false, ..Settings::usual(Mode::Versus, 2) };
+    let mut players = world.seated(slow, 2).await;
+    let first = players[0].table().id();
+    players[0].listen().await;
+    // A second table of the same person, newer, that waits for somebody to come.
+    let leave = players[0].line.client.leave();
+    players[0].say(leave).await;
+    players[0].create(Settings::usual(Mode::Coop, 3)).await;
+    let second = players[0].table().id();
+    // The browser was closed: nothing is left but the cookie.
+    let cookie = players[0].cookie.clone();
+    drop(players.remove(0));
+    let mut back = Player::with_cookie(&world.host(), cookie, Client::new()).await;
+    assert_eq!(own_tables(&mut back).await, [(first, true), (second, false)]);
+    assert_eq!(own_tables(&mut players[0]).await, [(first, true)]);
+    back.enter(first).await;
+    back.hear_until(|heard| matches!(heard, Heard::Steps(_))).await;
+    assert!(back.act().await);
+    assert_eq!(own_tables(&mut back).await, [(first, false), (second, false)], "where something happened last");
+    assert_eq!(own_tables(&mut players[0]).await, [(first, true)]);
+    back.enter(second).await;
+    back.ask(ToServer::Stand).await.unwrap();
+    assert_eq!(own_tables(&mut back).await, [(first, false)]);
+    let mut stranger = world.player().await;
+    assert_eq!(own_tables(&mut stranger).await, []);
+    players.push(back);
+    let leave = players[1].line.client.leave();
+    players[1].say(leave).await;
+    players[1].enter(first).await;
+    common::play_to_the_end(&mut players).await;
+    assert_eq!(own_tables(&mut players[0]).await, [], "a game that is over is history");
+    world.stop().await;
+}
+
 #[tokio::test]
 async fn the_same_people_play_again() {
     let world = World::new().await;
