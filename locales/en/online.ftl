@@ -114,6 +114,7 @@ board-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
+rating-change = rating { $rating } ({ $change })
 board-won = won
 board-lost = lost
 board-empty = Nothing here yet.

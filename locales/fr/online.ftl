@@ -114,6 +114,7 @@ board-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
+rating-change = classement { $rating } ({ $change })
 board-won = gagnée
 board-lost = perdue
 board-empty = Rien ici pour l’instant.

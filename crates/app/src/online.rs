@@ -58,6 +58,8 @@ pub struct Online {
     pub board: RwSignal<String>,
     /// What stands in it.
     pub ranks: RwSignal<Vec<people::Row>>,
+    /// What games did to ratings: the table, the seat's number, the rating then and by how much it changed.
+    pub ratings: RwSignal<Vec<(TableId, u64, (i64, i64))>>,
     /// A table to take any free seat at, once it is seen.
     joining: RwSignal<Option<TableId>>,
     wire: StoredValue<line::Wire, LocalStorage>,
@@ -79,6 +81,7 @@ impl Online {
             said: RwSignal::new(None),
             board: RwSignal::new("today".into()),
             ranks: RwSignal::new(vec![]),
+            ratings: RwSignal::new(vec![]),
             joining: RwSignal::new(None),
             wire: StoredValue::new_local(line::Wire::default()),
         }
@@ -343,6 +346,7 @@ impl App {
         // Now somebody may look back at it.
         if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) {
             self.wake_worker();
+            self.load_ratings(8);
         }
         self.hand.set(None);
         self.speak_of_others(told);

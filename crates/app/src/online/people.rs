@@ -1,11 +1,13 @@
 //! Who I am here: a name, an account; and who is best.
 
+use bad_bones::Mode;
 use desk::online::{checked_name, is_password};
 use desk::words::{Arg, escaped};
 use desk::{Course, Desk, Who};
 use leptos::prelude::*;
+use protocol::{Stage, TableId};
 use serde_json::{Map, Value};
-use table::Game as _;
+use table::{Game as _, Seat};
 
 use crate::online::fields::{field, input};
 use crate::online::http;
@@ -170,6 +172,47 @@ pub fn boards(app: App) -> String {
     format!("<h2>{title}</h2>{}{list}", picker("board", &title, &choices, &app.online.board.get()))
 }
 
+/// A rating is told as people know it from other games: whole numbers.
+fn rating_points(rating: f64) -> i64 {
+    (rating * 40.0) as i64 + 1000
+}
+
+/// A rating after a game and by how much it changed, if the game was rated.
+fn change_of(row: &Value) -> Option<(i64, i64)> {
+    let (before, after) = (rating_points(row["before"].as_f64()?), rating_points(row["after"].as_f64()?));
+    Some((after, after - before))
+}
+
+fn change_words(app: App, (rating, change): (i64, i64)) -> String {
+    app.tw("rating-change", &[("rating", Arg::Number(rating)), ("change", Arg::Text(format!("{change:+}")))])
+}
+
+impl App {
+    /// Asks what the game on the table did to ratings, again and again until the server has rated it.
+    pub(super) fn load_ratings(self, tries: u32) {
+        let Some(info) = self.online.info().filter(|info| info.stage == Stage::Over && info.settings.mode == Mode::Versus) else {
+            return;
+        };
+        http::get(&format!("api/ratings/{}", info.table), move |answer| {
+            let read = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()).unwrap_or_default();
+            let change = |row: &Value| Some((info.table, row["seat"].as_u64()?, change_of(row)?));
+            let changes: Vec<_> = read.as_array().into_iter().flatten().filter_map(change).collect();
+            if changes.is_empty() && tries > 0 {
+                set_timeout(move || self.load_ratings(tries - 1), std::time::Duration::from_secs(1));
+            }
+            self.online.ratings.set(changes);
+        });
+    }
+
+    /// What the game did to the rating of a seat's owner.
+    pub fn rating_words(self, seat: Seat) -> String {
+        let at = self.online.client.with(|client| client.table().map(|at| at.id()));
+        let is_it = |(table, number, _): &&(TableId, u64, (i64, i64))| Some(*table) == at && *number == seat.number() as u64;
+        let change = self.online.ratings.with(|changes| changes.iter().find(is_it).map(|(_, _, change)| *change));
+        change.map_or(String::new(), |change| format!(r#"<p class="rating">{}</p>"#, change_words(self, change)))
+    }
+}
+
 /// A line of any of the lists.
 #[derive(Clone)]
 pub struct Row {
@@ -189,12 +232,12 @@ fn cells(app: App, row: &Value) -> [String; 3] {
     let number = |key: &str| row[key].as_i64().unwrap_or(0);
     let points = || app.tw("board-points", &[("points", Arg::Number(number("score")))]);
     let games = || app.tw("board-games", &[("games", Arg::Number(number("games")))]);
-    // A rating is told as people know it from other games: whole numbers.
-    let rating = row["rating"].as_f64().map_or(String::new(), |rating| ((rating * 40.0) as i64 + 1000).to_string());
+    let rating = row["rating"].as_f64().map_or(String::new(), |rating| rating_points(rating).to_string());
     let result = || app.t(if row["won"].as_bool() == Some(true) { "board-won" } else { "board-lost" });
     let mode = || app.words().text(&format!("mode-{}", text("mode")));
     if row.get("ended").is_some() {
-        [mode(), format!("{}, {}", result(), points()), date_text(row["ended"].as_u64().unwrap_or(0))]
+        let rating = change_of(&row["rating"]).map_or(String::new(), |change| format!(", {}", change_words(app, change)));
+        [mode(), format!("{}, {}{rating}", result(), points()), date_text(row["ended"].as_u64().unwrap_or(0))]
     } else if row.get("wins").is_some() {
         let won = app.tw("games-statistics", &[("over", Arg::Number(number("games"))), ("won", Arg::Number(number("wins")))]);
         [mode(), won, rating]

@@ -68,6 +68,15 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], writer.text().to_string()).into_response())
 }
 
+/// What a finished game did to its players' ratings, by seat. Nothing if it is not rated, or not yet.
+pub async fn ratings(State(web): State<Web>, Path(table): Path<String>) -> Result<Json<Value>, Denied> {
+    const NONE: Denied = Denied::Because(StatusCode::NOT_FOUND, "no such table");
+    let table = TableId::parse(&table).ok_or(NONE)?;
+    let changes = web.node.store.rating_changes(table).await?;
+    let list = changes.iter().map(|(seat, change)| json!({ "seat": seat, "before": change.before, "after": change.after }));
+    Ok(Json(list.collect()))
+}
+
 /// The best of a day's game.
 pub async fn today(State(web): State<Web>, Query(which): Query<Which>) -> Result<Json<Value>, Denied> {
     let day = which.day.unwrap_or_else(|| day_of(web.node.clock.now()));

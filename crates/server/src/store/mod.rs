@@ -23,7 +23,7 @@ use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
 
 pub use lobby::TableRow;
 pub use people::{NameTaken, Person, Session};
-pub use results::{DayEntry, Leader, PlayedGame, Rated, Result as GameResult, SeatResult, Statistics};
+pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics};
 pub use writer::{Append, Appended};
 
 /// Something the database did not do.
@@ -233,8 +233,11 @@ impl Loaded {
 }
 
 /// The tables of the database as they came to be, step by step: never changed, only added to.
-const MIGRATIONS: [(&str, &str); 2] =
-    [("tables", include_str!("../../migrations/1_tables.sql")), ("seated", include_str!("../../migrations/2_seated.sql"))];
+const MIGRATIONS: [(&str, &str); 3] = [
+    ("tables", include_str!("../../migrations/1_tables.sql")),
+    ("seated", include_str!("../../migrations/2_seated.sql")),
+    ("rating changes", include_str!("../../migrations/3_rating_changes.sql")),
+];
 
 fn migrator(adapted: impl Fn(&str) -> String) -> Migrator {
     let step = |(number, (name, sql)): (i64, &(&'static str, &str))| {

@@ -2,7 +2,7 @@
 
 use protocol::{PersonId, Settings, TableId};
 use server::ledger::{Asker, Entry, Event, Ledger, Unfit};
-use server::store::{Append, Appended, GameResult, NameTaken, SeatResult, Store, TableRow};
+use server::store::{Append, Appended, GameResult, NameTaken, RatingChange, SeatResult, Store, TableRow};
 
 /// Text that would do harm if it ever were part of a statement.
 pub const HARMFUL: &str = "Robert'); DROP TABLE events;--\" $1 ? \\ \u{0}x";
@@ -182,9 +182,26 @@ async fn results(store: &Store) {
     let history = store.history(BO, 10).await.unwrap();
     assert_eq!((history.len(), history[0].score, history[0].place, history[0].won), (1, 4, 3, false));
     assert_eq!((history[0].table.clone(), history[0].seat), (table.to_string(), 2));
+    // From 25 - 3 * 8 to 26 - 3 * 8; a bot has no rating.
+    let change = RatingChange { before: 1.0, after: 2.0 };
+    assert_eq!(store.rating_changes(table).await.unwrap(), [(1, change), (2, change)]);
+    assert_eq!(history[0].rating, Some(change));
+    unrated_game(store).await;
     let statistics = store.statistics(ANN).await.unwrap();
     assert_eq!((statistics[0].games, statistics[0].wins, statistics[0].best, statistics[0].rating), (1, 1, 19, Some(2.0)));
     assert_eq!(store.statistics(PersonId(5)).await.unwrap(), []);
+}
+
+/// A game of a kind that is not rated changes nothing, and nobody asks for it again.
+async fn unrated_game(store: &Store) {
+    let table = TableId::new(22);
+    let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true }];
+    let result = GameResult { mode: "solo", ended: 78, seats };
+    store.append(Append { result: Some(result), ..append(table, 1, opening(versus())) }).await.unwrap();
+    store.rate(table, (25.0, 8.0), |_, _| vec![]).await.unwrap();
+    assert_eq!(store.unrated(10).await.unwrap(), []);
+    assert_eq!(store.rating_changes(table).await.unwrap(), []);
+    assert_eq!(store.history(BO, 1).await.unwrap()[0].rating, None);
 }
 
 async fn days(store: &Store) {
