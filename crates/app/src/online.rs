@@ -225,6 +225,7 @@ impl App {
             Heard::Pong(number) => self.heard_pong(number),
             Heard::Lobby(tables) => self.online.lobby.set(tables),
             Heard::Mine(tables) => self.online.mine.set(tables),
+            Heard::Anew => self.desk.set(None),
             Heard::Table => self.see_table(),
             Heard::Steps(_) | Heard::Phase => {
                 let left = self.online.client.with_untracked(|client| client.table().and_then(|at| at.left()));

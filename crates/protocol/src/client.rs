@@ -8,7 +8,7 @@ use table::{Game as _, Seat, Sitting};
 
 use crate::message::Steps;
 use crate::{
-    Common, Farewell, Listing, OwnTable, PersonId, Phrase, Refusal, Stage, TableId, TableInfo, ToClient, ToServer, step,
+    Common, Farewell, Listing, OwnTable, PersonId, Phrase, Refusal, Seen, Stage, TableId, TableInfo, ToClient, ToServer, step,
 };
 
 /// What a message changed.
@@ -24,6 +24,8 @@ pub enum Heard {
     Mine(Vec<OwnTable>),
     /// Seats, settings or stage of the table.
     Table,
+    /// What we have seen of the table was another game; all of it follows.
+    Anew,
     /// The table has these new steps that everybody may see.
     Steps(Vec<String>),
     /// What we see of the running phase has changed.
@@ -104,7 +106,7 @@ impl Client {
             out.extend([ToServer::Lobby(true), ToServer::Mine]);
         }
         if let Some(at) = &self.at {
-            out.push(ToServer::Enter(at.id, at.version()));
+            out.push(ToServer::Enter(at.id, Seen::of(&at.steps)));
             out.extend(at.sent.iter().map(|sent| ToServer::Act { seq: sent.seq, id: sent.id, text: sent.text.clone() }));
         }
         out
@@ -114,7 +116,7 @@ impl Client {
     pub fn enter(&mut self, table: TableId) -> ToServer {
         self.left = None;
         self.at = Some(Attended::new(table));
-        ToServer::Enter(table, 0)
+        ToServer::Enter(table, Seen::NOTHING)
     }
 
     /// Leaves the table; a seat stays ours.
@@ -171,6 +173,13 @@ impl Client {
             ToClient::Lobby(tables) => Heard::Lobby(tables),
             ToClient::Mine(tables) => Heard::Mine(tables),
             ToClient::Table(info) => self.hear_table(info),
+            ToClient::Anew(table) => match &mut self.at {
+                Some(at) if at.id == table => {
+                    *at = Attended::new(table);
+                    Heard::Anew
+                }
+                _ => Heard::Nothing,
+            },
             ToClient::Steps(steps) => match &mut self.at {
                 Some(at) if at.id == steps.table => at.hear_steps(steps),
                 _ => Heard::Nothing,
@@ -316,7 +325,7 @@ impl Attended {
     fn hear_steps(&mut self, news: Steps) -> Heard {
         let (have, reaches) = (self.version(), news.from + news.steps.len() as u32);
         if news.from > have {
-            return Heard::Missed(ToServer::Enter(self.id, have));
+            return Heard::Missed(ToServer::Enter(self.id, Seen::of(&self.steps)));
         }
         if (reaches, news.seq) < (have, self.seq) {
             return Heard::Nothing;
@@ -328,7 +337,7 @@ impl Attended {
                     // Never with an honest server: begin again from nothing.
                     let id = self.id;
                     *self = Attended::new(id);
-                    return Heard::Missed(ToServer::Enter(id, 0));
+                    return Heard::Missed(ToServer::Enter(id, Seen::NOTHING));
                 }
             }
         }

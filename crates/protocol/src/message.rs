@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Common, Fault, Listing, OwnTable, PersonId, Phrase, Settings, TableId, TableInfo};
+use crate::{Common, Fault, Listing, OwnTable, PersonId, Phrase, Seen, Settings, TableId, TableInfo};
 
 /// The largest message a server takes, in bytes. Actions have some twenty.
 pub const LARGEST: usize = 1024;
@@ -24,8 +24,8 @@ pub enum ToServer {
     Create(Settings),
     /// Seat me at any open table like this that waits for players, or open one.
     QuickMatch(Settings),
-    /// Show me this table; I have so many of its steps.
-    Enter(TableId, u32),
+    /// Show me this table; I have seen this much of it.
+    Enter(TableId, Seen),
     /// I look at the table no more. A seat stays mine.
     Leave,
     /// Seat me there (counted from 0), before the start.
@@ -74,6 +74,8 @@ pub enum ToClient {
     Mine(Vec<OwnTable>),
     /// All about the table besides its steps, whenever something of it changes.
     Table(TableInfo),
+    /// What you have seen of this table is not what there is: forget it. All of it follows.
+    Anew(TableId),
     /// Steps of the table.
     Steps(Steps),
     /// Which seats of this table still have to choose while it has so many steps: one bit each, as in [`Steps::asked`].

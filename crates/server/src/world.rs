@@ -217,7 +217,7 @@ impl World {
         let (Some(node), Some((line, _))) = (player.node, &player.line) else { return };
         let mail = match message {
             ToServer::Hello(_) => return line.send(&ToClient::Welcome(player.person, format!("p{who}"))),
-            ToServer::Enter(_, has) => Mail::Enter(line.clone(), has),
+            ToServer::Enter(_, seen) => Mail::Enter(line.clone(), seen),
             other => Mail::Ask(line.clone(), other),
         };
         let (node, table) = (self.nodes[node].clone(), self.table);

@@ -63,7 +63,7 @@ fn after_a_lost_line_it_asks_for_what_it_missed_and_sends_again() {
     client.act("hero c4", 77).unwrap();
     let again = client.connected();
     assert_eq!(again[0], ToServer::Hello(crate::VERSION));
-    assert_eq!(again[1], ToServer::Enter(TABLE, 2));
+    assert_eq!(again[1], ToServer::Enter(TABLE, Seen::of(&draws())));
     assert_eq!(again[2], ToServer::Act { seq: 1, id: 77, text: "hero c4".into() });
     // It had arrived, and the phase is over.
     let steps = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
@@ -81,7 +81,7 @@ fn late_and_missing_steps_are_noticed() {
     let late = client.hear(ToClient::Steps(news(0, draws()[..1].to_vec(), vec![], 0)));
     assert_eq!(late, Heard::Nothing);
     let gap = client.hear(ToClient::Steps(news(4, vec!["1 pass".into()], vec![], 2)));
-    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, 2)));
+    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, Seen::of(&draws()))));
     client.hear(ToClient::Steps(news(2, first.clone(), vec![], 1)));
     client.hear(ToClient::Steps(news(2, first, vec![], 1)));
     assert_eq!(client.table().unwrap().version(), 4);
@@ -162,4 +162,17 @@ fn who_has_chosen_is_known_whatever_the_order_of_the_messages() {
     // The phase ends: both are asked for the next thing.
     client.hear(ToClient::Steps(news(version, vec!["1 hero c4".into(), "2 hero c2".into()], vec![], 1)));
     assert_eq!(is_asked(&client), [true, true]);
+}
+
+#[test]
+fn a_table_that_was_set_back_is_begun_anew() {
+    let mut client = seated();
+    client.act("hero c4", 77).unwrap();
+    let info = TableInfo { changes: 1, stage: Stage::Playing, ..client.table().unwrap().info().unwrap().clone() };
+    assert_eq!(client.hear(ToClient::Table(info.clone())), Heard::Nothing, "what comes late is not taken for it");
+    assert_eq!(client.hear(ToClient::Anew(TableId::new(10))), Heard::Nothing, "another table");
+    assert_eq!(client.hear(ToClient::Anew(TABLE)), Heard::Anew);
+    assert_eq!(client.hear(ToClient::Table(info)), Heard::Table);
+    client.hear(ToClient::Steps(news(0, draws(), vec![], 0)));
+    assert_eq!(client.question(), Some(Question::Hero), "what was on its way belonged to the other game");
 }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use protocol::{Farewell, PersonId, Refusal, Stage, TableId, ToClient, ToServer};
+use protocol::{Farewell, PersonId, Refusal, Seen, Stage, TableId, ToClient, ToServer};
 use table::Rng;
 use tokio::sync::mpsc;
 
@@ -81,8 +81,8 @@ pub enum Out {
 /// What comes to a room.
 #[derive(Debug)]
 pub enum Mail {
-    /// Somebody comes in, with so many steps.
-    Enter(Line, u32),
+    /// Somebody comes in and has seen this much.
+    Enter(Line, Seen),
     /// A line is gone.
     Leave(u64),
     /// Somebody wants something.
@@ -98,6 +98,8 @@ pub enum Mail {
 /// Somebody in the room.
 struct Guest {
     line: Line,
+    /// What was seen before coming in.
+    seen: Seen,
     /// The steps that were sent.
     has: u32,
     /// Whether the table was shown.
@@ -210,9 +212,9 @@ impl Room {
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
         for mail in mails {
             match mail {
-                Mail::Enter(line, has) => {
+                Mail::Enter(line, seen) => {
                     self.guests.retain(|guest| guest.line.number != line.number);
-                    self.guests.push(Guest { line, has, greeted: false });
+                    self.guests.push(Guest { line, seen, has: seen.steps, greeted: false });
                 }
                 Mail::Leave(number) => self.guests.retain(|guest| guest.line.number != number),
                 Mail::Ask(line, ToServer::Say(phrase)) => self.say(&line, phrase).await,

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use protocol::{Listing, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
+use protocol::{Listing, Phrase, Refusal, Seen, Stage, Steps, TableInfo, ToClient, Who};
 
 use super::{Decided, Line, Room};
 use crate::bus::{News, Topic};
@@ -45,14 +45,22 @@ impl Room {
                 continue;
             }
             self.guests[index].greeted = true;
+            if !self.knows(self.guests[index].seen) {
+                // Another log, as there was before a backup was restored: it begins anew.
+                self.guests[index].line.send(&ToClient::Anew(self.id));
+                self.guests[index].has = 0;
+            }
             self.guests[index].line.send(&info);
-            // One that claims more than there is has seen another log: it begins anew.
-            let has = self.guests[index].has;
-            self.guests[index].has = if has > self.ledger.revealed() { 0 } else { has };
             if self.ledger.game().is_some() {
                 self.send_steps(index);
             }
         }
+    }
+
+    /// Whether what somebody has seen is the beginning of what there is.
+    fn knows(&self, seen: Seen) -> bool {
+        let known = &self.steps[..self.ledger.revealed() as usize];
+        known.get(..seen.steps as usize).is_some_and(|steps| Seen::of(steps) == seen)
     }
 
     fn send_steps(&mut self, index: usize) {

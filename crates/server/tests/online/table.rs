@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::common::{self, Player, World};
 use bad_bones::Mode;
-use protocol::{BotLevel, Client, Fault, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToClient, ToServer, Who};
+use protocol::{BotLevel, Client, Fault, Heard, Pace, Phrase, Refusal, Seen, Settings, Stage, TableId, ToClient, ToServer, Who};
 use table::{Game as _, Seat};
 
 #[tokio::test]
@@ -109,15 +109,16 @@ async fn who_comes_back_gets_what_was_missed() {
     back.hear_until(|heard| matches!(heard, Heard::Steps(_))).await;
     assert!(back.table().version() >= version + 2);
     assert_eq!(back.table().steps(), players[0].table().steps());
-    // One that claims to have more than there is begins anew.
-    players[0].say(ToServer::Enter(back.table().id(), 10_000)).await;
-    let table = loop {
-        if let ToClient::Steps(steps) = players[0].line.hear_raw().await.unwrap() {
-            break steps;
-        }
-    };
-    assert_eq!(table.from, 0);
-    assert_eq!(table.steps, back.table().steps());
+    // One that has seen more than there is, or something else, begins anew.
+    let known = Seen::of(back.table().steps());
+    for seen in [Seen { steps: 10_000, ..known }, Seen { sum: known.sum + 1, ..known }] {
+        players[0].listen().await;
+        players[0].say(ToServer::Enter(back.table().id(), seen)).await;
+        assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Anew(_)));
+        assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Table(_)));
+        let ToClient::Steps(all) = players[0].line.hear_raw().await.unwrap() else { panic!("expected steps") };
+        assert_eq!((all.from, all.steps.as_slice()), (0, back.table().steps()));
+    }
     world.stop().await;
 }
 
