@@ -1,5 +1,8 @@
 //! Online tables: pages that play with each other through a real server.
 
+mod games;
+mod machines;
+
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
@@ -28,6 +31,11 @@ impl Tables {
         let mut tables = Tables { child: None, port, folder };
         tables.rise();
         tables
+    }
+
+    /// Somebody else has started the servers behind this port.
+    fn behind(port: u16) -> Tables {
+        Tables { child: None, port, folder: std::env::temp_dir().join(format!("bonehold-none-{port}")) }
     }
 
     fn rise(&mut self) {
@@ -214,6 +222,12 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     play_out(&[&ann, &bo, &eve]);
     assert!(eve.is("document.querySelector('#rematch').disabled"), "who watches has no rematch");
 
+    // Each player's rating has changed, and all see by how much.
+    for page in [&ann, &bo, &eve] {
+        page.wait("document.querySelectorAll('.end .rating').length == 2");
+    }
+    assert!(eve.text(".rating").starts_with("rating "), "{}", eve.text(".rating"));
+
     // The record is a game like any other now.
     assert!(ann.is("Object.keys(localStorage).filter((key) => key.startsWith('bonehold/game/')).length == 1"));
     ann.check_access("end online");
@@ -223,6 +237,17 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     bo.wait("document.querySelector('#seats')");
     assert_eq!(link_of(&ann), link_of(&bo), "both are at the same new table");
     assert_ne!(link_of(&ann), link);
+
+    // The history leads back to it, as the server keeps it.
+    ann.click("#back");
+    pick(&ann, "#board", "history");
+    ann.wait("document.querySelector('.boards td:nth-child(3)')?.innerText.includes('rating')");
+    ann.js("localStorage.clear()");
+    ann.click("[data-do=look-back]");
+    ann.wait("document.querySelector('.board') && document.querySelectorAll('.end .bar').length == 2");
+    ann.click(".home");
+    ann.wait("document.querySelector('#create-table')");
+    ann.check_console();
 }
 
 #[test]
