@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{Listing, Refusal, Settings, TableId};
+use protocol::{Listing, OwnTable, PersonId, Refusal, Settings, TableId};
 use tokio::sync::{Notify, Semaphore, mpsc, watch};
 
 use crate::bus::Bus;
@@ -16,7 +16,7 @@ use crate::people::Guard;
 use crate::random;
 use crate::room::{Mail, Room, row_of};
 use crate::sessions::Sessions;
-use crate::store::{Append, Appended, Store};
+use crate::store::{Append, Appended, Loaded, Store, StoreError};
 
 /// Mails that may wait for a room.
 const MAILBOX: usize = 1024;
@@ -24,6 +24,8 @@ const MAILBOX: usize = 1024;
 const LOBBY_EVERY: Duration = Duration::from_secs(1);
 /// Open tables that a lobby shows at most.
 const LOBBY_MOST: i64 = 100;
+/// Tables of one's own that are shown at most: each has to be read.
+const OWN_MOST: i64 = 30;
 /// A table that nothing happened at for so long is not shown, in milliseconds.
 const LOBBY_SINCE: u64 = 3_600_000;
 
@@ -165,6 +167,21 @@ impl Node {
     pub async fn quick_tables(&self, settings: &Settings) -> Vec<TableId> {
         let since = self.clock.now().saturating_sub(LOBBY_SINCE);
         self.store.quick_tables(&quick_key(settings), since).await.unwrap_or_default()
+    }
+
+    /// The tables where a person has a seat: those that wait for the person first, then where something happened last.
+    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnTable>, StoreError> {
+        let now = self.clock.now();
+        let mut tables = Vec::new();
+        for table in self.store.tables_of(person, OWN_MOST).await? {
+            let Some(Ok(Loaded { ledger, .. })) = self.store.load(table).await? else { continue };
+            let Some(seat) = ledger.seat_of(person) else { continue };
+            let asked = ledger.asked().any(|asked| asked == seat);
+            let left = ledger.deadline().map(|deadline| deadline.saturating_sub(now));
+            tables.push((ledger.last_at(), OwnTable { info: ledger.info(), asked, left }));
+        }
+        tables.sort_by_key(|(last, table)| (!table.asked, std::cmp::Reverse(*last)));
+        Ok(tables.into_iter().map(|(_, table)| table).collect())
     }
 
     /// The first events of a quick table.

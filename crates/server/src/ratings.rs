@@ -22,10 +22,10 @@ pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The ratings after a game. Only games against each other count, and only between persons.
+/// The ratings after a game. Only games against each other count, and only between persons: there are none after others.
 fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
     if mode != "versus" || rated.len() < 2 {
-        return rated.iter().map(|who| who.rating).collect();
+        return vec![];
     }
     let before: Vec<[WengLinRating; 1]> =
         rated.iter().map(|who| [WengLinRating { rating: who.rating.0, uncertainty: who.rating.1 }]).collect();
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn games_alone_and_together_are_not_rated() {
-        assert_eq!(after("coop", &[at(1), at(1)]), [first(), first()]);
-        assert_eq!(after("versus", &[at(1)]), [first()]);
+        assert_eq!(after("coop", &[at(1), at(1)]), []);
+        assert_eq!(after("versus", &[at(1)]), []);
     }
 }

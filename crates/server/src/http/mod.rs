@@ -80,6 +80,7 @@ pub fn router(web: Web, page: Router) -> Router {
         .route("/api/statistics", get(results::statistics))
         .route("/api/leaders", get(results::leaders))
         .route("/api/record/{table}", get(results::record))
+        .route("/api/ratings/{table}", get(results::ratings))
         .route("/api/today", get(results::today))
         .layer(DefaultBodyLimit::max(4096))
         .merge(Router::new().route("/api/today", post(results::send_today)).layer(DefaultBodyLimit::max(LARGEST_RECORD)))

@@ -1,5 +1,8 @@
 //! Who hears what.
 
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
 use protocol::{Listing, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
 
 use super::{Decided, Line, Room};
@@ -10,8 +13,25 @@ use crate::store::{TableRow, text};
 
 /// A table that waits for players is closed when nothing happened for so long: an open one, a private one.
 const FORSAKEN: (u64, u64) = (3_600_000, 7 * 86_400_000);
+/// Who has chosen is told so long after the first one has.
+const GATHER: Duration = Duration::from_millis(150);
 /// If bots are to play and nobody lets them for so long, somebody else does.
 const BOT_PATIENCE: u64 = 10_000;
+
+/// Which seats still have to choose, as everybody was told last.
+#[derive(Default)]
+pub(super) struct Ready {
+    told: u8,
+    /// Since when there is more to tell.
+    since: Option<Instant>,
+}
+
+impl Ready {
+    /// How long until it is told, if there is something to tell.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        self.since.map(|since| GATHER.saturating_sub(since.elapsed()))
+    }
+}
 
 impl Room {
     /// Shows the table to those who have just come in.
@@ -50,6 +70,7 @@ impl Room {
             steps: self.steps[guest.has as usize..revealed].to_vec(),
             own,
             seq: seat.map_or(0, |seat| self.ledger.seats()[seat].seq),
+            asked: self.ledger.asked_bits(),
             left: self.ledger.deadline().map(|deadline| deadline.saturating_sub(now)),
             common: self.ledger.common(seat),
         };
@@ -69,6 +90,9 @@ impl Room {
             return;
         }
         let all_hear = self.ledger.revealed() > before.revealed() || self.ledger.common(Some(0)).is_some();
+        if all_hear {
+            self.ready = Ready { told: self.ledger.asked_bits(), since: None };
+        }
         for index in 0..self.guests.len() {
             let guest = &self.guests[index];
             if !guest.greeted {
@@ -83,6 +107,21 @@ impl Room {
             if all_hear || own_news {
                 self.send_steps(index);
             }
+        }
+    }
+
+    /// Everybody hears who has chosen, a moment later: what all choose at once is told at once.
+    pub(super) fn tell_ready(&mut self) {
+        let asked = self.ledger.asked_bits();
+        if asked == self.ready.told || self.guests.is_empty() {
+            self.ready.since = None;
+            return;
+        }
+        if self.ready.since.get_or_insert_with(Instant::now).elapsed() >= GATHER {
+            self.ready = Ready { told: asked, since: None };
+            let message = protocol::encode(&ToClient::Asked(self.id, self.ledger.revealed(), asked));
+            let bytes = Bytes::from(message);
+            self.guests.iter().filter(|guest| guest.greeted).for_each(|guest| guest.line.send_bytes(bytes.clone()));
         }
     }
 
@@ -187,5 +226,10 @@ pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
     let quick_key = if ledger.is_quick() && free > 0 { quick_key(&info.settings) } else { String::new() };
     let listing =
         Listing { table: info.table, settings: info.settings, host: host.unwrap_or_default(), free, playing: stage == 1 };
-    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now }
+    let seated = ledger.seats().iter().filter_map(|seat| match seat.who {
+        Who::Person(id, _) if stage < 2 => Some(id),
+        _ => None,
+    });
+    let people = seated.collect();
+    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now, people }
 }

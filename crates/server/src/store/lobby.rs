@@ -1,6 +1,6 @@
 //! What is known of tables without reading their logs: for the lobby, and for clocks that run while nobody is there.
 
-use protocol::{Listing, TableId};
+use protocol::{Listing, PersonId, TableId};
 use sqlx::Row;
 
 use super::{Store, StoreError, with};
@@ -20,6 +20,8 @@ pub struct TableRow {
     pub due: Option<u64>,
     /// When it last changed.
     pub updated: u64,
+    /// Who has a seat there, as long as it is not over.
+    pub people: Vec<PersonId>,
 }
 
 /// Writes the row of a table within a transaction.
@@ -38,8 +40,16 @@ macro_rules! put_row {
         .bind(text(&row.listing))
         .bind(row.due.map(|due| due as i64))
         .bind(row.updated as i64)
-        .execute($tx)
-        .await?
+        .execute(&mut *$tx)
+        .await?;
+        sqlx::query("DELETE FROM seated WHERE table_id = $1").bind($table.number() as i64).execute(&mut *$tx).await?;
+        for person in &row.people {
+            sqlx::query("INSERT INTO seated (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(person.0 as i64)
+                .bind($table.number() as i64)
+                .execute(&mut *$tx)
+                .await?;
+        }
     }};
 }
 pub(super) use put_row;
@@ -53,6 +63,15 @@ impl Store {
             sqlx::query_scalar(sql).bind(since as i64).bind(most).fetch_all(db).await?
         });
         Ok(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+    }
+
+    /// Tables where a person has a seat and that are not over, the newest first.
+    pub async fn tables_of(&self, person: PersonId, most: i64) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT t.id FROM seated s JOIN tables t ON t.id = s.table_id WHERE s.person = $1 AND t.stage < 2 \
+                   ORDER BY t.updated DESC LIMIT $2";
+        let ids: Vec<i64> =
+            with!(&self.reads, db => sqlx::query_scalar(sql).bind(person.0 as i64).bind(most).fetch_all(db).await?);
+        Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
 
     /// Tables that wait for quick players like this, the oldest first.

@@ -175,7 +175,7 @@ macro_rules! put_rest {
     ($tx:expr, $appends:expr) => {
         for append in $appends {
             if let Some(row) = &append.row {
-                super::lobby::put_row!(&mut *$tx, append.table, row);
+                super::lobby::put_row!($tx, append.table, row);
             }
             if let Some(result) = &append.result {
                 super::results::put_result!(&mut *$tx, append.table, result);

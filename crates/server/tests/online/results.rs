@@ -31,6 +31,15 @@ async fn a_finished_game_is_in_history_ratings_and_on_the_leaderboard() {
     let history = get(&world, "/api/history", &players[0].cookie).await;
     assert_eq!(history[0]["score"], outcome.scores[0]);
     assert_eq!(history[0]["won"], outcome.winners.contains(table::Seat::at(0)));
+    let ratings = format!("/api/ratings/{}", players[0].table().id());
+    let changes = get(&world, &ratings, "").await;
+    let gain = |seat: usize| changes[seat]["after"].as_f64().unwrap() - changes[seat]["before"].as_f64().unwrap();
+    assert_eq!((changes[0]["seat"].as_u64(), changes[1]["seat"].as_u64()), (Some(1), Some(2)));
+    let won = [0, 1].map(|seat| outcome.winners.contains(table::Seat::at(seat)));
+    if won[0] != won[1] {
+        assert_eq!(gain(0) > gain(1), won[0], "who wins gains more");
+    }
+    assert_eq!(history[0]["rating"]["after"], changes[0]["after"]);
     let statistics = get(&world, "/api/statistics", &players[1].cookie).await;
     assert_eq!((statistics[0]["mode"].as_str(), statistics[0]["games"].as_u64()), (Some("versus"), Some(1)));
     let leaders = get(&world, "/api/leaders?mode=versus", "").await;

@@ -2,7 +2,7 @@
 
 use protocol::{PersonId, Settings, TableId};
 use server::ledger::{Asker, Entry, Event, Ledger, Unfit};
-use server::store::{Append, Appended, GameResult, NameTaken, SeatResult, Store, TableRow};
+use server::store::{Append, Appended, GameResult, NameTaken, RatingChange, SeatResult, Store, TableRow};
 
 /// Text that would do harm if it ever were part of a statement.
 pub const HARMFUL: &str = "Robert'); DROP TABLE events;--\" $1 ? \\ \u{0}x";
@@ -122,7 +122,7 @@ async fn lobby_and_clocks(store: &Store) {
     let row = |table: TableId, stage, is_open, due| {
         let settings = Settings { open: is_open, ..versus() };
         let listing = protocol::Listing { table, settings, host: "Ann".into(), free: 1, playing: stage == 1 };
-        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number() }
+        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number(), people: vec![ANN, BO] }
     };
     for (number, stage, is_open, due) in
         [(11, 0, true, None), (12, 1, true, Some(100)), (13, 0, false, Some(90)), (14, 2, true, None)]
@@ -134,6 +134,10 @@ async fn lobby_and_clocks(store: &Store) {
         let lost = Append { row: Some(row(table, 2, false, None)), ..with_row };
         assert_eq!(store.append(lost).await.unwrap(), Appended::Conflict);
     }
+    // Somebody gave the seat up at one of them.
+    let fewer = TableRow { people: vec![BO], ..row(TableId::new(12), 1, true, Some(100)) };
+    let rose = Append { row: Some(fewer), ..append(TableId::new(12), 3, vec![Event::Rose(0)]) };
+    assert_eq!(store.append(rose).await.unwrap(), Appended::Written);
     let ids = |numbers: &[u64]| numbers.iter().map(|number| TableId::new(*number)).collect::<Vec<_>>();
     let open: Vec<TableId> = store.open_tables(0, 10).await.unwrap().iter().map(|listing| listing.table).collect();
     assert_eq!(open, ids(&[11, 12]), "open ones, those that wait first, none that is over");
@@ -144,6 +148,9 @@ async fn lobby_and_clocks(store: &Store) {
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[13, 12]), "the earliest first");
     store.set_due(TableId::new(13), None).await.unwrap();
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[12]));
+    assert_eq!(store.tables_of(ANN, 10).await.unwrap(), ids(&[13, 11]), "the newest first, none that is over or given up");
+    assert_eq!(store.tables_of(BO, 2).await.unwrap(), ids(&[13, 12]));
+    assert_eq!(store.tables_of(PersonId(5), 10).await.unwrap(), []);
     assert_eq!(store.count_tables().await.unwrap(), [2, 1, 1]);
 }
 
@@ -196,10 +203,27 @@ async fn results(store: &Store) {
     assert_eq!((leaders[0].name.as_str(), leaders[0].rating, leaders[0].games, leaders[0].wins), ("Ann L", 2.0, 1, 1));
     let history = store.history(BO, 10).await.unwrap();
     assert_eq!((history.len(), history[0].score, history[0].place, history[0].won), (1, 4, 3, false));
-    assert_eq!(history[0].table, table.to_string());
+    assert_eq!((history[0].table.clone(), history[0].seat), (table.to_string(), 2));
+    // From 25 - 3 * 8 to 26 - 3 * 8; a bot has no rating.
+    let change = RatingChange { before: 1.0, after: 2.0 };
+    assert_eq!(store.rating_changes(table).await.unwrap(), [(1, change), (2, change)]);
+    assert_eq!(history[0].rating, Some(change));
+    unrated_game(store).await;
     let statistics = store.statistics(ANN).await.unwrap();
     assert_eq!((statistics[0].games, statistics[0].wins, statistics[0].best, statistics[0].rating), (1, 1, 19, Some(2.0)));
     assert_eq!(store.statistics(PersonId(5)).await.unwrap(), []);
+}
+
+/// A game of a kind that is not rated changes nothing, and nobody asks for it again.
+async fn unrated_game(store: &Store) {
+    let table = TableId::new(22);
+    let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true }];
+    let result = GameResult { mode: "solo", ended: 78, seats };
+    store.append(Append { result: Some(result), ..append(table, 1, opening(versus())) }).await.unwrap();
+    store.rate(table, (25.0, 8.0), |_, _| vec![]).await.unwrap();
+    assert_eq!(store.unrated(10).await.unwrap(), []);
+    assert_eq!(store.rating_changes(table).await.unwrap(), []);
+    assert_eq!(store.history(BO, 1).await.unwrap()[0].rating, None);
 }
 
 async fn days(store: &Store) {
