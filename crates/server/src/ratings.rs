@@ -16,10 +16,8 @@ pub fn first() -> (f64, f64) {
 
 /// Rates the games that have ended.
 pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
-    for table in store.unrated(AT_ONCE).await? {
-        store.rate(table, first(), after).await?;
-    }
-    Ok(())
+    let tables = store.unrated(AT_ONCE).await?;
+    if tables.is_empty() { Ok(()) } else { store.rate(&tables, first(), after).await }
 }
 
 /// The ratings after a game. Only games against each other count, and only between persons: there are none after others.

@@ -13,7 +13,7 @@ use super::{Pool, StoreError, text, with};
 use crate::ledger::Entry;
 
 /// Most rows in one transaction.
-const MOST: usize = 512;
+const MOST: usize = 256;
 /// Rows per statement, so that the database knows a handful of statements and not five hundred.
 const CHUNKS: [usize; 4] = [64, 16, 4, 1];
 
@@ -110,7 +110,7 @@ async fn write_all(db: &SqlitePool, appends: &[&Append]) -> Result<bool, sqlx::E
     let mut tx = db.begin().await?;
     let is_new = insert_all(&mut *tx, appends).await?;
     if is_new {
-        put_rest!(tx, appends.iter());
+        put_rest!(tx, appends.iter().copied());
         tx.commit().await?;
     }
     Ok(is_new)
@@ -151,13 +151,19 @@ fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) 
     }
 }
 
+/// Places for so many rows of so many values.
+fn values(rows: usize, columns: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<String> = (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
+        format!("({})", places.join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+}
+
 /// A statement that inserts so many rows and says which it did.
 fn insert(rows: usize) -> String {
-    let places: Vec<String> = (0..rows).map(|row| format!("(${}, ${}, ${})", row * 3 + 1, row * 3 + 2, row * 3 + 3)).collect();
-    format!(
-        "INSERT INTO events (table_id, version, body) VALUES {} ON CONFLICT DO NOTHING RETURNING table_id, version",
-        places.join(", ")
-    )
+    let places = values(rows, 3);
+    format!("INSERT INTO events (table_id, version, body) VALUES {places} ON CONFLICT DO NOTHING RETURNING table_id, version")
 }
 
 /// Cuts a batch into chunks of the known sizes.
@@ -173,13 +179,18 @@ fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
 /// Writes what follows from rows that are written. Macros, because the two databases have different types.
 macro_rules! put_rest {
     ($tx:expr, $appends:expr) => {
-        for append in $appends {
-            if let Some(row) = &append.row {
-                super::lobby::put_row!($tx, append.table, row);
-            }
-            if let Some(result) = &append.result {
-                super::results::put_result!(&mut *$tx, append.table, result);
-            }
+        let appends: Vec<&Append> = $appends.collect();
+        // Of a table that is there twice, the last one counts.
+        let rows = appends.iter().rev().filter_map(|append| Some((append.table, append.row.as_ref()?)));
+        let mut rows: Vec<(TableId, &TableRow)> = rows.collect();
+        rows.dedup_by_key(|(table, _)| *table);
+        if !rows.is_empty() {
+            super::lobby::put_rows!($tx, &rows);
+        }
+        let results = appends.iter().filter_map(|append| Some((append.table, append.result.as_ref()?)));
+        let results: Vec<(TableId, &GameResult)> = results.collect();
+        if !results.is_empty() {
+            super::results::put_results!($tx, &results);
         }
     };
 }
@@ -200,7 +211,7 @@ macro_rules! write_new {
                     written.insert((row.try_get(0)?, row.try_get(1)?));
                 }
             }
-            put_rest!(tx, $appends.iter().filter(|append| written.contains(&key(append))));
+            put_rest!(tx, $appends.iter().copied().filter(|append| written.contains(&key(append))));
             tx.commit().await?;
             Ok::<_, sqlx::Error>(written)
         }

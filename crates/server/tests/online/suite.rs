@@ -90,8 +90,15 @@ async fn a_loser_among_many(store: &Store) {
         store.append(append(*table, 1, opening(versus()))).await.unwrap();
     }
     let listing = |table| protocol::Listing { table, settings: versus(), host: "Ann".into(), free: 1, playing: false };
-    let row =
-        |table| TableRow { stage: 0, is_open: false, quick_key: "".into(), listing: listing(table), due: Some(7), updated: 1 };
+    let row = |table| TableRow {
+        stage: 0,
+        is_open: false,
+        quick_key: "".into(),
+        listing: listing(table),
+        due: Some(7),
+        updated: 1,
+        people: vec![],
+    };
     let all = tables.iter().enumerate().map(|(index, table)| {
         let row = (index % 2 == 1).then(|| row(*table));
         store.append(Append { row, ..append(*table, 1, opening(versus())) })
@@ -194,7 +201,7 @@ async fn results(store: &Store) {
             assert_eq!(rated.iter().map(|who| (who.person, who.place)).collect::<Vec<_>>(), [(ANN, 1), (BO, 3)]);
             rated.iter().map(|who| (who.rating.0 + 1.0, who.rating.1)).collect()
         };
-        store.rate(table, (25.0, 8.0), better).await.unwrap();
+        store.rate(&[table], (25.0, 8.0), better).await.unwrap();
     }
     assert_eq!(store.unrated(10).await.unwrap(), []);
     let leaders = store.leaders("versus", 10).await.unwrap();
@@ -220,7 +227,7 @@ async fn unrated_game(store: &Store) {
     let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true }];
     let result = GameResult { mode: "solo", ended: 78, seats };
     store.append(Append { result: Some(result), ..append(table, 1, opening(versus())) }).await.unwrap();
-    store.rate(table, (25.0, 8.0), |_, _| vec![]).await.unwrap();
+    store.rate(&[table], (25.0, 8.0), |_, _| vec![]).await.unwrap();
     assert_eq!(store.unrated(10).await.unwrap(), []);
     assert_eq!(store.rating_changes(table).await.unwrap(), []);
     assert_eq!(store.history(BO, 1).await.unwrap()[0].rating, None);
