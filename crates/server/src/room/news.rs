@@ -167,9 +167,9 @@ impl Room {
     pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
         let is_seating = |event: &Event| !matches!(event, Event::Did(..) | Event::Drew(_) | Event::Handed(..) | Event::Back(_));
         // An early time is put right when it comes; only a late one must never stand there.
-        let is_late = due_of(draft, now).is_some_and(|due| self.due.is_none_or(|known| due < known));
+        let is_late = due_of(draft, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
-        (has_changed || is_late).then(|| row_of(draft, now))
+        (has_changed || is_late).then(|| row_of(draft, now, self.node.patience))
     }
 
     /// Says when somebody has to look after the table next.
@@ -180,38 +180,40 @@ impl Room {
             self.thinking = Default::default();
             self.think();
         }
-        let due = due_of(&self.ledger, now);
+        let due = due_of(&self.ledger, now, self.node.patience);
         match self.node.store.set_due(self.id, due).await {
             Ok(()) => self.due = due,
             Err(error) => tracing::warn!(table = %self.id, %error, "the clock was not set"),
         }
     }
 
-    /// Whether nobody came to a table that waits.
+    /// Whether nobody came to a table that waits, or nobody plays on.
     pub(super) fn is_forsaken(&self, now: u64) -> bool {
-        self.ledger.stage() == Stage::Waiting && self.guests.is_empty() && now >= self.ledger.last_at() + forsaken(&self.ledger)
+        let forsaken = forsaken(&self.ledger, self.node.patience);
+        self.guests.is_empty() && forsaken.is_some_and(|forsaken| now >= forsaken)
     }
 }
 
-fn forsaken(ledger: &Ledger) -> u64 {
-    if ledger.settings().open { FORSAKEN.0 } else { FORSAKEN.1 }
+/// When a table is closed, if nothing happens there.
+fn forsaken(ledger: &Ledger, patience: Duration) -> Option<u64> {
+    let wait = match ledger.stage() {
+        Stage::Waiting if ledger.settings().open => FORSAKEN.0,
+        Stage::Waiting => FORSAKEN.1,
+        Stage::Playing if ledger.deadline().is_none() => patience.as_millis() as u64,
+        // Stand-ins play it to its end.
+        Stage::Playing | Stage::Over => return None,
+    };
+    Some(ledger.last_at() + wait)
 }
 
 /// When somebody has to look after a table.
-fn due_of(ledger: &Ledger, now: u64) -> Option<u64> {
-    match ledger.stage() {
-        Stage::Waiting => Some(ledger.last_at() + forsaken(ledger)),
-        Stage::Over => None,
-        Stage::Playing => {
-            let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
-            let deadline = ledger.deadline();
-            bots.into_iter().chain(deadline).min()
-        }
-    }
+fn due_of(ledger: &Ledger, now: u64, patience: Duration) -> Option<u64> {
+    let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
+    bots.into_iter().chain(ledger.deadline()).chain(forsaken(ledger, patience)).min()
 }
 
 /// The row of a table for lobby and clocks.
-pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
+pub fn row_of(ledger: &Ledger, now: u64, patience: Duration) -> TableRow {
     let stage = match ledger.stage() {
         Stage::Waiting => 0,
         Stage::Playing => 1,
@@ -231,5 +233,13 @@ pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
         _ => None,
     });
     let people = seated.collect();
-    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now, people }
+    TableRow {
+        stage,
+        is_open: listing.settings.open,
+        quick_key,
+        listing,
+        due: due_of(ledger, now, patience),
+        updated: now,
+        people,
+    }
 }

@@ -6,6 +6,7 @@
 mod lobby;
 mod people;
 mod results;
+mod tidy;
 mod writer;
 
 use std::path::Path;
@@ -24,6 +25,7 @@ use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
 pub use lobby::TableRow;
 pub use people::{NameTaken, Person, Session};
 pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics};
+pub use tidy::Forgotten;
 pub use writer::{Append, Appended};
 
 /// Something the database did not do.
@@ -230,10 +232,11 @@ impl Loaded {
 }
 
 /// The tables of the database as they came to be, step by step: never changed, only added to.
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../../migrations/1_tables.sql")),
     ("seated", include_str!("../../migrations/2_seated.sql")),
     ("rating changes", include_str!("../../migrations/3_rating_changes.sql")),
+    ("seen", include_str!("../../migrations/4_seen.sql")),
 ];
 
 fn migrator(adapted: impl Fn(&str) -> String) -> Migrator {
