@@ -24,48 +24,6 @@ pub struct TableRow {
     pub people: Vec<PersonId>,
 }
 
-/// Writes the rows of tables within a transaction; no table twice. Each kind of row takes one statement.
-macro_rules! put_rows {
-    ($tx:expr, $rows:expr) => {{
-        let rows: &[(TableId, &TableRow)] = $rows;
-        let sql = format!(
-            "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) VALUES {} \
-             ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key, \
-             listing = excluded.listing, due = excluded.due, updated = excluded.updated",
-            values(rows.len(), 7)
-        );
-        let mut query = sqlx::query(AssertSqlSafe(sql));
-        for (table, row) in rows {
-            query = query
-                .bind(table.number() as i64)
-                .bind(row.stage)
-                .bind(i16::from(row.is_open))
-                .bind(row.quick_key.as_str())
-                .bind(text(&row.listing))
-                .bind(row.due.map(|due| due as i64))
-                .bind(row.updated as i64);
-        }
-        query.execute(&mut *$tx).await?;
-        let sql = format!("DELETE FROM seated WHERE table_id IN {}", values(1, rows.len()));
-        let mut query = sqlx::query(AssertSqlSafe(sql));
-        for (table, _) in rows {
-            query = query.bind(table.number() as i64);
-        }
-        query.execute(&mut *$tx).await?;
-        let seated: Vec<_> = rows.iter().flat_map(|(table, row)| row.people.iter().map(move |person| (table, person))).collect();
-        if !seated.is_empty() {
-            let places = values(seated.len(), 2);
-            let sql = format!("INSERT INTO seated (table_id, person) VALUES {places} ON CONFLICT DO NOTHING");
-            let mut query = sqlx::query(AssertSqlSafe(sql));
-            for (table, person) in seated {
-                query = query.bind(table.number() as i64).bind(person.0 as i64);
-            }
-            query.execute(&mut *$tx).await?;
-        }
-    }};
-}
-pub(super) use put_rows;
-
 impl Store {
     /// The open tables, those that wait for players first, the newest first.
     pub async fn open_tables(&self, since: u64, most: i64) -> Result<Vec<Listing>, StoreError> {

@@ -100,42 +100,6 @@ pub struct Rated {
     pub rating: (f64, f64),
 }
 
-/// Writes results within a transaction; no table twice. Each kind of row takes one statement.
-macro_rules! put_results {
-    ($tx:expr, $results:expr) => {{
-        let results: &[(TableId, &GameResult)] = $results;
-        let places = values(results.len(), 4);
-        let sql = format!("INSERT INTO results (table_id, mode, ended, is_rated) VALUES {places} ON CONFLICT DO NOTHING");
-        let mut query = sqlx::query(AssertSqlSafe(sql));
-        for (table, result) in results {
-            query = query.bind(table.number() as i64).bind(result.mode).bind(result.ended as i64).bind(0i16);
-        }
-        query.execute(&mut *$tx).await?;
-        let seats = results.iter().map(|(_, result)| result.seats.len()).sum();
-        let sql = format!(
-            "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) VALUES {} ON CONFLICT DO NOTHING",
-            values(seats, 9)
-        );
-        let mut query = sqlx::query(AssertSqlSafe(sql));
-        for (table, result) in results {
-            for seat in &result.seats {
-                query = query
-                    .bind(table.number() as i64)
-                    .bind(seat.seat as i16)
-                    .bind(seat.person.map(|person| person.0 as i64))
-                    .bind(seat.name.as_str())
-                    .bind(i64::from(seat.score))
-                    .bind(seat.place as i16)
-                    .bind(i16::from(seat.won))
-                    .bind(result.mode)
-                    .bind(result.ended as i64);
-            }
-        }
-        query.execute(&mut *$tx).await?;
-    }};
-}
-pub(super) use put_results;
-
 /// What skill is at least, very likely.
 fn cautious(skill: f64, doubt: f64) -> f64 {
     skill - 3.0 * doubt
