@@ -155,11 +155,19 @@ impl Client {
 
     /// What our seat is asked now; nothing while an action is on its way.
     pub fn question(&self) -> Option<Question> {
+        self.asked()?.question(self.seat()?)
+    }
+
+    /// What our seat sees, if it is asked something now.
+    pub fn asked(&self) -> Option<Game> {
         let at = self.at.as_ref()?;
         let is_free = at.sent.is_empty() && at.common.as_ref().is_none_or(|common| common.asked);
         let is_playing = at.info.as_ref().is_some_and(|info| info.stage == Stage::Playing);
+        if !is_free || !is_playing {
+            return None;
+        }
         let (view, is_whole) = at.seen(self.seat())?;
-        if is_free && is_playing && is_whole { view.question(self.seat()?) } else { None }
+        (is_whole && view.question(self.seat()?).is_some()).then_some(view)
     }
 
     /// Takes in a message.

@@ -7,6 +7,8 @@ use crate::store::{Rated, Store, StoreError};
 
 /// Games rated at a time.
 const AT_ONCE: i64 = 50;
+/// Games rated in one commit: players wait for it with their own.
+const IN_A_COMMIT: usize = 5;
 
 /// Skill and doubt of somebody who has never played.
 pub fn first() -> (f64, f64) {
@@ -16,8 +18,8 @@ pub fn first() -> (f64, f64) {
 
 /// Rates the games that have ended.
 pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
-    for table in store.unrated(AT_ONCE).await? {
-        store.rate(table, first(), after).await?;
+    for tables in store.unrated(AT_ONCE).await?.chunks(IN_A_COMMIT) {
+        store.rate(tables, first(), after).await?;
     }
     Ok(())
 }

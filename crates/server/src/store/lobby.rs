@@ -24,36 +24,6 @@ pub struct TableRow {
     pub people: Vec<PersonId>,
 }
 
-/// Writes the row of a table within a transaction.
-macro_rules! put_row {
-    ($tx:expr, $table:expr, $row:expr) => {{
-        let row: &crate::store::TableRow = $row;
-        sqlx::query(
-            "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) VALUES ($1, $2, $3, $4, $5, $6, $7) \
-             ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key, \
-             listing = excluded.listing, due = excluded.due, updated = excluded.updated",
-        )
-        .bind($table.number() as i64)
-        .bind(row.stage)
-        .bind(i16::from(row.is_open))
-        .bind(row.quick_key.as_str())
-        .bind(text(&row.listing))
-        .bind(row.due.map(|due| due as i64))
-        .bind(row.updated as i64)
-        .execute(&mut *$tx)
-        .await?;
-        sqlx::query("DELETE FROM seated WHERE table_id = $1").bind($table.number() as i64).execute(&mut *$tx).await?;
-        for person in &row.people {
-            sqlx::query("INSERT INTO seated (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(person.0 as i64)
-                .bind($table.number() as i64)
-                .execute(&mut *$tx)
-                .await?;
-        }
-    }};
-}
-pub(super) use put_row;
-
 impl Store {
     /// The open tables, those that wait for players first, the newest first.
     pub async fn open_tables(&self, since: u64, most: i64) -> Result<Vec<Listing>, StoreError> {

@@ -100,37 +100,6 @@ pub struct Rated {
     pub rating: (f64, f64),
 }
 
-/// Writes a result within a transaction.
-macro_rules! put_result {
-    ($tx:expr, $table:expr, $result:expr) => {{
-        let result: &crate::store::GameResult = $result;
-        sqlx::query("INSERT INTO results (table_id, mode, ended, is_rated) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING")
-            .bind($table.number() as i64)
-            .bind(result.mode)
-            .bind(result.ended as i64)
-            .execute($tx)
-            .await?;
-        for seat in &result.seats {
-            sqlx::query(
-                "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
-            )
-            .bind($table.number() as i64)
-            .bind(seat.seat as i16)
-            .bind(seat.person.map(|person| person.0 as i64))
-            .bind(seat.name.as_str())
-            .bind(i64::from(seat.score))
-            .bind(seat.place as i16)
-            .bind(i16::from(seat.won))
-            .bind(result.mode)
-            .bind(result.ended as i64)
-            .execute($tx)
-            .await?;
-        }
-    }};
-}
-pub(super) use put_result;
-
 /// What skill is at least, very likely.
 fn cautious(skill: f64, doubt: f64) -> f64 {
     skill - 3.0 * doubt
@@ -138,6 +107,57 @@ fn cautious(skill: f64, doubt: f64) -> f64 {
 
 fn change(before: Option<f64>, after: Option<f64>) -> Option<RatingChange> {
     before.zip(after).map(|(before, after)| RatingChange { before, after })
+}
+
+/// Rates a game within a transaction, unless somebody else has.
+macro_rules! rate_one {
+    ($tx:expr, $table:expr, $first:expr, $rate:expr) => {
+        let claim = "UPDATE results SET is_rated = 1 WHERE table_id = $1 AND is_rated = 0 RETURNING mode";
+        let mode: Option<String> = sqlx::query_scalar(claim).bind($table).fetch_optional(&mut *$tx).await?;
+        let Some(mode) = mode else { continue };
+        let seats = "SELECT person, place FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
+        let mut rated = Vec::new();
+        for row in sqlx::query(seats).bind($table).fetch_all(&mut *$tx).await? {
+            let (person, place): (i64, i16) = (row.try_get(0)?, row.try_get(1)?);
+            sqlx::query(
+                "INSERT INTO ratings (person, mode, skill, doubt, games) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING",
+            )
+            .bind(person)
+            .bind(&mode)
+            .bind($first.0)
+            .bind($first.1)
+            .execute(&mut *$tx)
+            .await?;
+            // Changing the row keeps others from it until all of it is done.
+            let now = sqlx::query("UPDATE ratings SET games = games + 1 WHERE person = $1 AND mode = $2 RETURNING skill, doubt")
+                .bind(person)
+                .bind(&mode)
+                .fetch_one(&mut *$tx)
+                .await?;
+            rated.push(Rated {
+                person: PersonId(person as u64),
+                place: place as usize,
+                rating: (now.try_get(0)?, now.try_get(1)?),
+            });
+        }
+        for (who, (skill, doubt)) in rated.iter().zip($rate(&mode, &rated)) {
+            let (before, after) = (cautious(who.rating.0, who.rating.1), cautious(skill, doubt));
+            sqlx::query("UPDATE played SET rating_before = $3, rating_after = $4 WHERE table_id = $1 AND person = $2")
+                .bind($table)
+                .bind(who.person.0 as i64)
+                .bind(before)
+                .bind(after)
+                .execute(&mut *$tx)
+                .await?;
+            sqlx::query("UPDATE ratings SET skill = $3, doubt = $4 WHERE person = $1 AND mode = $2")
+                .bind(who.person.0 as i64)
+                .bind(&mode)
+                .bind(skill)
+                .bind(doubt)
+                .execute(&mut *$tx)
+                .await?;
+        }
+    };
 }
 
 impl Store {
@@ -148,36 +168,18 @@ impl Store {
         Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
 
-    /// Rates a finished game, once. `rate` makes new ratings of the old ones, in the same order, or none
+    /// Rates finished games, each once, in one transaction. `rate` makes new ratings of the old ones, in the same order, or none
     /// if such a game is not rated.
     pub async fn rate(
         &self,
-        table: TableId,
+        tables: &[TableId],
         first: (f64, f64),
         rate: impl Fn(&str, &[Rated]) -> Vec<(f64, f64)>,
     ) -> std::result::Result<(), StoreError> {
         with!(&self.writes, db => {
             let mut tx = db.begin().await?;
-            let claim = "UPDATE results SET is_rated = 1 WHERE table_id = $1 AND is_rated = 0 RETURNING mode";
-            let mode: Option<String> = sqlx::query_scalar(claim).bind(table.number() as i64).fetch_optional(&mut *tx).await?;
-            let Some(mode) = mode else { return Ok(()) };
-            let seats = "SELECT person, place FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
-            let mut rated = Vec::new();
-            for row in sqlx::query(seats).bind(table.number() as i64).fetch_all(&mut *tx).await? {
-                let (person, place): (i64, i16) = (row.try_get(0)?, row.try_get(1)?);
-                sqlx::query("INSERT INTO ratings (person, mode, skill, doubt, games) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING")
-                    .bind(person).bind(&mode).bind(first.0).bind(first.1).execute(&mut *tx).await?;
-                // Changing the row keeps others from it until all of it is done.
-                let now = sqlx::query("UPDATE ratings SET games = games + 1 WHERE person = $1 AND mode = $2 RETURNING skill, doubt")
-                    .bind(person).bind(&mode).fetch_one(&mut *tx).await?;
-                rated.push(Rated { person: PersonId(person as u64), place: place as usize, rating: (now.try_get(0)?, now.try_get(1)?) });
-            }
-            for (who, (skill, doubt)) in rated.iter().zip(rate(&mode, &rated)) {
-                let (before, after) = (cautious(who.rating.0, who.rating.1), cautious(skill, doubt));
-                sqlx::query("UPDATE played SET rating_before = $3, rating_after = $4 WHERE table_id = $1 AND person = $2")
-                    .bind(table.number() as i64).bind(who.person.0 as i64).bind(before).bind(after).execute(&mut *tx).await?;
-                sqlx::query("UPDATE ratings SET skill = $3, doubt = $4 WHERE person = $1 AND mode = $2")
-                    .bind(who.person.0 as i64).bind(&mode).bind(skill).bind(doubt).execute(&mut *tx).await?;
+            for table in tables {
+                rate_one!(tx, table.number() as i64, first, rate);
             }
             tx.commit().await?;
         });

@@ -21,6 +21,7 @@ pub async fn check(store: &Store) {
     results(store).await;
     days(store).await;
     strange_texts(store).await;
+    a_loser_among_many(store).await;
     forgetting(store).await;
 }
 
@@ -81,6 +82,34 @@ async fn many_writers(store: &Store) {
     for ((version, entry), (_, writer)) in entries.iter().zip(&won) {
         assert_eq!(entry.events, [Event::Host(PersonId(*writer))], "version {version}");
     }
+}
+
+/// Rows of many tables are written together: one that comes too late does not keep the others from it.
+async fn a_loser_among_many(store: &Store) {
+    let tables: Vec<TableId> = (100..150).map(TableId::new).collect();
+    for table in tables.iter().step_by(7) {
+        store.append(append(*table, 1, opening(versus()))).await.unwrap();
+    }
+    let listing = |table| protocol::Listing { table, settings: versus(), host: "Ann".into(), free: 1, playing: false };
+    let row = |table| TableRow {
+        stage: 0,
+        is_open: false,
+        quick_key: "".into(),
+        listing: listing(table),
+        due: Some(7),
+        updated: 1,
+        people: vec![],
+    };
+    let all = tables.iter().enumerate().map(|(index, table)| {
+        let row = (index % 2 == 1).then(|| row(*table));
+        store.append(Append { row, ..append(*table, 1, opening(versus())) })
+    });
+    for (index, appended) in futures_util::future::join_all(all).await.into_iter().enumerate() {
+        let expected = if index % 7 == 0 { Appended::Conflict } else { Appended::Written };
+        assert_eq!(appended.unwrap(), expected, "table {index}");
+    }
+    let due = store.due_tables(7, 100).await.unwrap();
+    assert_eq!(due.len(), 21, "the 25 odd ones without 7, 21, 35 and 49, which left no row");
 }
 
 async fn snapshots(store: &Store) {
@@ -173,7 +202,7 @@ async fn results(store: &Store) {
             assert_eq!(rated.iter().map(|who| (who.person, who.place)).collect::<Vec<_>>(), [(ANN, 1), (BO, 3)]);
             rated.iter().map(|who| (who.rating.0 + 1.0, who.rating.1)).collect()
         };
-        store.rate(table, (25.0, 8.0), better).await.unwrap();
+        store.rate(&[table], (25.0, 8.0), better).await.unwrap();
     }
     assert_eq!(store.unrated(10).await.unwrap(), []);
     let leaders = store.leaders("versus", 10).await.unwrap();
@@ -199,7 +228,7 @@ async fn unrated_game(store: &Store) {
     let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true }];
     let result = GameResult { mode: "solo", ended: 78, seats };
     store.append(Append { result: Some(result), ..append(table, 1, opening(versus())) }).await.unwrap();
-    store.rate(table, (25.0, 8.0), |_, _| vec![]).await.unwrap();
+    store.rate(&[table], (25.0, 8.0), |_, _| vec![]).await.unwrap();
     assert_eq!(store.unrated(10).await.unwrap(), []);
     assert_eq!(store.rating_changes(table).await.unwrap(), []);
     assert_eq!(store.history(BO, 1).await.unwrap()[0].rating, None);
