@@ -218,7 +218,7 @@ impl Room {
         }
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
         self.decide(&mut asks).await;
-        self.greet();
+        self.greet().await;
         self.think();
         self.tell_presence().await;
         if is_woken {

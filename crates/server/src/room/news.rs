@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use protocol::{Listing, Phrase, Refusal, Seen, Stage, Steps, TableInfo, ToClient, Who};
+use protocol::{Listing, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
 
-use super::{Decided, Line, Room};
+use super::{Decided, Guest, Line, Room};
 use crate::bus::{News, Topic};
 use crate::ledger::{Entry, Event, Ledger, step_of};
 use crate::node::quick_key;
@@ -35,9 +35,13 @@ impl Ready {
 
 impl Room {
     /// Shows the table to those who have just come in.
-    pub(super) fn greet(&mut self) {
+    pub(super) async fn greet(&mut self) {
         if self.guests.iter().all(|guest| guest.greeted) {
             return;
+        }
+        if self.node.bus.is_shared() && self.guests.iter().any(|guest| !guest.greeted && !self.knows(guest)) {
+            // Another machine may have told more than this one has heard of.
+            self.catch_up().await;
         }
         let info = ToClient::Table(self.ledger.info());
         for index in 0..self.guests.len() {
@@ -45,7 +49,7 @@ impl Room {
                 continue;
             }
             self.guests[index].greeted = true;
-            if !self.knows(self.guests[index].seen) {
+            if !self.knows(&self.guests[index]) {
                 // Another log, as there was before a backup was restored: it begins anew.
                 self.guests[index].line.send(&ToClient::Anew(self.id));
                 self.guests[index].has = 0;
@@ -58,9 +62,9 @@ impl Room {
     }
 
     /// Whether what somebody has seen is the beginning of what there is.
-    fn knows(&self, seen: Seen) -> bool {
-        let known = &self.steps[..self.ledger.revealed() as usize];
-        known.get(..seen.steps as usize).is_some_and(|steps| Seen::of(steps) == seen)
+    fn knows(&self, guest: &Guest) -> bool {
+        let seq = self.ledger.seat_of(guest.line.person).map_or(0, |seat| self.ledger.seats()[seat].seq);
+        guest.seen.fits(&self.steps[..self.ledger.revealed() as usize], seq)
     }
 
     fn send_steps(&mut self, index: usize) {
