@@ -1,9 +1,9 @@
 //! The active area: baddies, what they still take and deal, and the chance to defeat each.
 
-use desk::twenty_strong::words::{Arg, Words};
+use desk::twenty_strong::words::{Arg, Words, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
-use twenty_strong::{Card, Foe, Game, PLAYER, Question};
+use twenty_strong::{Card, Foe, Game, PLAYER, Question, Stat};
 
 use crate::draw;
 use crate::state::App;
@@ -125,7 +125,9 @@ pub fn Outlook() -> impl IntoView {
                 } else {
                     String::new()
                 };
-                words.with("damage-coming", &[("damage", number(damage))]) + &rest
+                let health = [("stat", Arg::Word(stat_id(Stat::Health).into())), ("value", number(game.stat(Stat::Health)))];
+                let damage = words.with("damage-coming", &[("damage", number(damage))]);
+                format!("{damage}{rest} · {}", words.with("stat-value", &health))
             })
         })
         .flatten()

@@ -130,6 +130,12 @@ fn Tray(zone: Zone) -> impl IntoView {
                     </button>
                 }
             }).collect_view()}
+            {move || here.get().then(|| view! {
+                <span class="picks">
+                    <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
+                    <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
+                </span>
+            })}
         </div>
     }
 }

@@ -29,8 +29,10 @@ pub fn Table() -> impl IntoView {
             <h1 class="sr">{app.tr("table-title")}</h1>
             <LessonBar/>
             <div class="field">
-                <Piles/>
-                <Area/>
+                <div class="stage">
+                    <Piles/>
+                    <Area/>
+                </div>
                 <Dice/>
                 <Bar/>
             </div>
