@@ -2,7 +2,7 @@
 //!
 //! - [`Setup`] is what is chosen before a game, [`Desk`] the game at the screen, [`Course`] its way so far.
 //! - [`Hand`] is what the player is putting together and has not sent yet, [`odds`](mod@odds) what it promises.
-//! - [`Chronicle`] tells what happened in sentences, [`words`] has every text of this game.
+//! - [`Chronicle`] tells what happened in sentences, [`words`] has every text of this game, [`glossary`](mod@glossary) explains its words.
 //! - [`code`] writes a game into a link, [`Kept`] into the browser's storage; [`Ladder`] has rank and statistics.
 //! - [`lessons`] is the tutorial.
 
@@ -11,6 +11,7 @@ pub mod code;
 mod course;
 #[allow(clippy::module_inception, reason = "named after its main type, as in the other game")]
 mod desk;
+pub mod glossary;
 mod hand;
 mod kept;
 mod ladder;
