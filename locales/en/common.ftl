@@ -27,6 +27,7 @@ undo = Undo
 not-kept = The browser’s storage is full or forbidden: this game goes on, but it won’t be kept.
 log-title = What happened
 log-label = What happened, latest first
+log-moment = Show this moment
 timeline = Timeline
 step-back = One step back
 step-on = One step on

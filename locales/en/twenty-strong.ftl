@@ -254,7 +254,20 @@ refused-other = That is not possible now.
 
 end-won = You have won
 end-lost = You have lost
-end-rank = Your next game is at rank { $rank }.
+end-raised = Your rank rises from { $from } to { $to }.
+end-lowered = Your rank falls from { $from } to { $to }.
+end-same = { $to ->
+    [one] Your rank stays { $from }, the first: there is none below.
+   *[other] Your rank stays { $from }: there is none above.
+}
+feat-days = Days: { $days }, with { $engagements ->
+    [one] one engagement
+   *[other] { $engagements } engagements
+}
+feat-baddies = Baddies defeated: { $ones } one-point, { $fives } five-point
+feat-encounters = Encounters met: { $count }
+feat-damage = Damage taken: { $damage }
+feat-dice = Dice rolled: { $dice }; hits: { $hits }, to be expected: { $expected }
 end-free = This game was played off the ladder: your rank stays { $rank }.
 next-game = Next game
 

@@ -27,6 +27,7 @@ undo = Annuler
 not-kept = Le stockage du navigateur est plein ou interdit : la partie continue, mais ne sera pas gardée.
 log-title = Ce qui s’est passé
 log-label = Ce qui s’est passé, le plus récent d’abord
+log-moment = Montrer ce moment
 timeline = Chronologie
 step-back = Un pas en arrière
 step-on = Un pas en avant

@@ -269,7 +269,20 @@ refused-other = Ce n’est pas possible à présent.
 
 end-won = Vous avez gagné
 end-lost = Vous avez perdu
-end-rank = Votre prochaine partie est au rang { $rank }.
+end-raised = Votre rang monte de { $from } à { $to }.
+end-lowered = Votre rang descend de { $from } à { $to }.
+end-same = { $to ->
+    [one] Votre rang reste { $from }, le premier : il n’y en a pas plus bas.
+   *[other] Votre rang reste { $from } : il n’y en a pas plus haut.
+}
+feat-days = Jours : { $days }, avec { $engagements ->
+    [one] un affrontement
+   *[other] { $engagements } affrontements
+}
+feat-baddies = Vilains vaincus : { $ones } à un point, { $fives } à cinq points
+feat-encounters = Rencontres : { $count }
+feat-damage = Dégâts subis : { $damage }
+feat-dice = Dés lancés : { $dice } ; touches : { $hits }, à attendre : { $expected }
 end-free = Cette partie était hors échelle : votre rang reste { $rank }.
 next-game = Partie suivante
 

@@ -90,8 +90,8 @@ fn pressed(app: App, event: &KeyboardEvent) {
 }
 
 fn escape(app: App) {
-    if app.tip.with_untracked(|tip| !tip.is_empty()) {
-        app.tip.set(String::new());
+    if app.tip.is_open() {
+        app.tip.hide();
     } else if app.enlarged.get_untracked().is_some() {
         app.enlarged.set(None);
     } else if app.moment.get_untracked().is_some() {

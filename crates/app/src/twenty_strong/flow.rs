@@ -45,7 +45,7 @@ impl App {
         self.moment.set(None);
         self.roll.set(None);
         self.hint.set(None);
-        self.pointed.set(None);
+        self.tip.hide();
         self.notice.set(String::new());
         self.lesson_done.set(None);
         self.desk.set(Some(desk));
@@ -222,7 +222,7 @@ impl App {
             (Question::Strike(_), _) => self.act(Action::Strike(card)),
             (Question::Activate(_), _) => self.act(Action::Activate(card)),
             (Question::Discard, _) => self.act(Action::Discard(card)),
-            _ => self.pointed.set(Some(card)),
+            _ => {}
         }
     }
 

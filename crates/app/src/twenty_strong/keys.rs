@@ -2,6 +2,7 @@
 
 use app::browser::focus;
 use app::settings::Speed;
+use app::tip::is_noun;
 use desk::twenty_strong::Hand;
 use leptos::prelude::*;
 use twenty_strong::{Action, Colour, Face, Question};
@@ -42,6 +43,10 @@ fn pressed(app: App, event: &KeyboardEvent) {
     }
     if key == " " && app.roll.get_untracked().is_some() {
         app.skip();
+        return event.prevent_default();
+    }
+    // A noun explains itself; to roll while reading would surprise.
+    if is_noun(event) && matches!(&*key, "Enter" | " ") {
         return event.prevent_default();
     }
     // A focused button is pressed by Enter itself.
@@ -103,12 +108,14 @@ fn answer(app: App, number: usize) {
 }
 
 fn escape(app: App) {
+    if app.tip.is_open() {
+        return app.tip.hide();
+    }
     if app.moment.get_untracked().is_some() {
         app.moment.set(None);
     } else if !app.hand.get_untracked().is_empty() {
         app.undo();
     }
-    app.pointed.set(None);
     app.notice.set(String::new());
 }
 

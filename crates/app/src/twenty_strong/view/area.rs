@@ -1,5 +1,6 @@
 //! The active area: baddies, what they still take and deal, and the chance to defeat each.
 
+use app::tip::noun;
 use desk::twenty_strong::words::{Arg, Words, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
@@ -68,17 +69,16 @@ fn Baddie(card: Card) -> impl IntoView {
             let (health, damage) = (game.health_of(card), game.damage_of(card));
             let pips: String = (0..health).map(|pip| if pip < hits { r#"<i class="on"></i>"# } else { "<i></i>" }).collect();
             format!(
-                r#"{}<span class="wounds">{}<span class="pips">{pips}</span><span class="harm">{}{damage}</span></span>{}"#,
-                cards::head(&words, card),
+                r#"<span class="wounds"><span data-help="help-body">{}</span><span class="pips" data-help="help-body">{pips}</span><span class="harm" data-help="help-damage">{}{damage}</span></span>{}"#,
                 draw::sign("health"),
                 draw::sign("blade"),
                 cards::lines(&words, card)
             )
         })
     };
-    let label = move || {
+    let state = move || {
         let words = app.words();
-        app.see(|game| {
+        let state = app.see(|game| {
             let foe = find(game, card)?;
             let number = |number: u8| Arg::Number(number.into());
             let state = if foe.defeated {
@@ -88,18 +88,19 @@ fn Baddie(card: Card) -> impl IntoView {
                 format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
             };
             let chance =
-                chance_of(app, card).map_or(String::new(), |chance| format!(" {}: {chance}.", words.text("chance-label")));
-            Some(format!("{}: {state}. {}{chance}", words.card(card), cards::sentences(&words, card)))
-        })
+                chance_of(app, card).map_or(String::new(), |chance| format!(". {}: {chance}", words.text("chance-label")));
+            Some(format!(": {state}{chance}"))
+        });
+        state.flatten().unwrap_or_default()
     };
     view! {
-        <button class="card foe" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string() id=format!("foe-{}", card.index())
-            aria-label=move || label().flatten() on:click=move |_| app.target(card)
-            on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
-            <span class="face" inner_html=move || face().unwrap_or_default()></span>
-            {move || chance_of(app, card).map(|chance| view! { <span class="chance" title=app.tr("chance-label")>{chance}</span> })}
-            {move || defeated().then(|| view! { <span class="stamp">{app.tr("foe-defeated")}</span> })}
-        </button>
+        <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string()
+            id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
+            <cards::Name card state=Box::new(state)/>
+            <div class="face" aria-hidden="true" inner_html=move || face().unwrap_or_default()></div>
+            {move || chance_of(app, card).map(|chance| view! { <span class="chance" aria-hidden="true" data-help="odds-title">{chance}</span> })}
+            {move || defeated().then(|| view! { <span class="stamp" aria-hidden="true">{app.tr("foe-defeated")}</span> })}
+        </article>
     }
 }
 
@@ -144,11 +145,12 @@ pub fn Outlook() -> impl IntoView {
         })
         .flatten()
     };
+    let told = move |text: Option<String>| text.map_or(String::new(), |text| cards::sentence(&app.words(), &text, true));
     view! {
         <p class="outlook">
-            {move || pass().map(|text| view! { <span>{text}</span> })}
-            {move || coming().map(|text| view! { <span class="coming">{text}</span> })}
-            {move || all().map(|text| view! { <b class="all" title=app.tr("odds-title")>{text}</b> })}
+            <span inner_html=move || told(pass())></span>
+            <span class="coming" inner_html=move || told(coming())></span>
+            <b class="all" inner_html=move || all().map_or(String::new(), |text| noun(&text, "odds-title", true))></b>
         </p>
     }
 }

@@ -119,6 +119,20 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     }
 }
 
+/// The ladder: the rung one stands on, and the one one came from.
+pub fn rungs((from, to): (u8, u8)) -> String {
+    let class = |rung: u8| {
+        if rung == to {
+            "now"
+        } else if rung == from {
+            "from"
+        } else {
+            ""
+        }
+    };
+    (1..=HIGHEST_RANK).map(|rung| format!(r#"<i class="{}">{rung}</i>"#, class(rung))).collect()
+}
+
 /// Rank, and how often each hero, tyrant and rank was played and won.
 #[component]
 fn LadderView() -> impl IntoView {
@@ -129,12 +143,7 @@ fn LadderView() -> impl IntoView {
         app.tw("ladder-games", &[("games", Arg::Number(games.into())), ("won", Arg::Number(won.into()))])
     };
     let rank = move || app.ladder.with(|ladder| ladder.rank());
-    let rungs = move || {
-        let rank = rank();
-        (1..=HIGHEST_RANK)
-            .map(|rung| format!(r#"<i class="{}">{rung}</i>"#, if rung == rank { "now" } else { "" }))
-            .collect::<String>()
-    };
+    let rungs = move || rungs((rank(), rank()));
     let rows = move || {
         app.ladder.with(|ladder| {
             let deck = Setup::deck();

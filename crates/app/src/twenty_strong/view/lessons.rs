@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::state::{App, Screen};
 use crate::store;
+use crate::view::cards;
 use crate::view::games::Back;
 
 /// The list.
@@ -56,7 +57,7 @@ pub fn LessonBar() -> impl IntoView {
         };
         Some(view! {
             <section class="lesson" class:done=move || app.lesson_done.get() == Some(true) aria-label=title>
-                <p role="status"><b>{move || app.tw("lesson-number", &[("number", Arg::Number(number as i64 + 1)), ("count", Arg::Number(LESSONS.len() as i64))])} " " {title}</b> " " {text}</p>
+                <p role="status"><b>{move || app.tw("lesson-number", &[("number", Arg::Number(number as i64 + 1)), ("count", Arg::Number(LESSONS.len() as i64))])} " " {title}</b> " " <span inner_html=move || cards::sentence(&app.words(), &text(), true)></span></p>
                 {move || (app.lesson_done.get() == Some(true)).then(|| view! {
                     <button class="main" id="next-lesson" on:click=next>{move || app.t(if last { "lessons-finish" } else { "lesson-next" })}</button>
                 })}
