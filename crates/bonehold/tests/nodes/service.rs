@@ -4,31 +4,9 @@ use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// An empty folder, gone when it is dropped.
-pub struct Folder(PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let name = format!("bonehold-nodes-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use tempfile::TempDir;
 
 /// A port that nobody listens on.
 fn free_port() -> u16 {
@@ -104,13 +82,13 @@ impl Bonehold {
 /// A PostgreSQL server of our own.
 pub struct Postgres {
     _running: Running,
-    _folder: Folder,
+    _folder: TempDir,
     port: u16,
 }
 
 impl Postgres {
     pub fn start() -> Postgres {
-        let (folder, port, programs) = (Folder::new(), free_port(), programs());
+        let (folder, port, programs) = (tempfile::tempdir().unwrap(), free_port(), programs());
         let data = folder.path().join("data").display().to_string();
         let as_root = is_root();
         if as_root {

@@ -11,6 +11,7 @@ use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
+use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 
 /// How long a page may take to do what is waited for.
@@ -38,14 +39,18 @@ pub struct Browser {
     driver: Child,
     runtime: Runtime,
     client: Client,
+    /// Profile and all else that the browser lays down; gone with it.
+    _home: TempDir,
 }
 
 impl Browser {
     /// Starts the driver and a browser.
     pub fn start() -> Browser {
         let name = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
+        let home = tempfile::tempdir().expect("a folder");
         let mut driver = Command::new(&name)
             .arg("--port=0")
+            .env("TMPDIR", home.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -54,7 +59,7 @@ impl Browser {
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = runtime.block_on(builder.capabilities(capabilities()).connect(&address));
-        Browser { driver, runtime, client: client.expect("a session") }
+        Browser { driver, runtime, client: client.expect("a session"), _home: home }
     }
 
     fn wait_for<T>(&self, call: impl Future<Output = Result<T, CmdError>>) -> T {
