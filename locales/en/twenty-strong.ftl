@@ -23,6 +23,7 @@ stat-recovery = Recovery
 help-health = Below 1 the game is lost.
 help-strategy = Passes in every engagement, and items you can hold.
 help-recovery = Dice that return after every engagement.
+told-of = { $name }: { $text }
 stat-value = { $stat } { $value }
 piles-label = The piles
 pile-ones = One-point baddies

@@ -23,6 +23,7 @@ stat-recovery = Récupération
 help-health = Sous 1, la partie est perdue.
 help-strategy = Passes de chaque affrontement, et objets que vous pouvez tenir.
 help-recovery = Dés qui reviennent après chaque affrontement.
+told-of = { $name } : { $text }
 stat-value = { $stat } { $value }
 piles-label = Les piles
 pile-ones = Vilains à un point

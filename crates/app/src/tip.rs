@@ -98,7 +98,7 @@ fn meaning(element: &Element, tell: Tell<'_>) -> String {
     for word in (0..words.length()).filter_map(|index| words.item(index)?.dyn_into::<Element>().ok()) {
         let help = word.get_attribute("data-help").unwrap_or_default();
         if !told.contains(&help) {
-            lines.push(format!("{}: {}", word.text_content().unwrap_or_default().trim(), tell(&help)));
+            lines.push(format!("{} – {}", word.text_content().unwrap_or_default().trim(), tell(&help)));
             told.push(help);
         }
     }

@@ -141,6 +141,11 @@ impl Words {
         }
     }
 
+    /// "innate: crits count 3 hits".
+    pub fn told_of(&self, name: String, text: String) -> String {
+        self.with("told-of", &[("name", Arg::Text(name)), ("text", Arg::Text(text))])
+    }
+
     /// What is asked, in plain words.
     pub fn question(&self, game: &Game, question: Question) -> String {
         let number = |number: u8| Arg::Number(number.into());

@@ -12,7 +12,9 @@ use crate::state::App;
 
 /// A sentence in which words can be asked what they mean; the focus stops at each of them if that is wanted.
 pub fn sentence(words: &Words, text: &str, can_focus: bool) -> String {
-    explained(glossary(words.language).parts(text), can_focus)
+    // French leaves a space before these, where no line may end.
+    let text = text.replace(" :", "\u{a0}:").replace(" ;", "\u{a0};");
+    explained(glossary(words.language).parts(&text), can_focus)
 }
 
 /// Sentences of one kind, each on a line of its own.

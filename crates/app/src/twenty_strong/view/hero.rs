@@ -26,7 +26,7 @@ pub fn HeroPanel() -> impl IntoView {
                 (true, Some(plus)) => ("innate-plus", plus.talent),
                 _ => ("innate", hero.talent),
             };
-            let text = format!("{}: {}", capital(&words.text(side)), describe::talent(talent, game.deck(), words.spoken()));
+            let text = words.told_of(capital(&words.text(side)), describe::talent(talent, game.deck(), words.spoken()));
             cards::sentence(&words, &text, true)
         })
     };
@@ -188,5 +188,5 @@ fn lock_text(app: App, item: &Item) -> String {
         words.with("lock-state", &args)
     };
     let parts: Vec<String> = Colour::ALL.into_iter().filter(|colour| need[*colour as usize] > 0).map(one).collect();
-    format!("{}: {}", words.text("lock-locked"), words.list(&parts))
+    words.told_of(words.text("lock-locked"), words.list(&parts))
 }

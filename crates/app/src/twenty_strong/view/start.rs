@@ -142,7 +142,7 @@ fn Sides() -> impl IntoView {
                     let face = move || {
                         let words = app.words();
                         let slots: String = side.plan.slots.iter().map(|colour| colour.letter().to_ascii_uppercase()).collect();
-                        let deed = format!("{slots}: {}", twenty_strong::describe::deed(side.plan.deed, words.spoken()));
+                        let deed = words.told_of(slots, twenty_strong::describe::deed(side.plan.deed, words.spoken()));
                         let (name, line) = (side.label.name.get(words.spoken()), side.label.line.get(words.spoken()));
                         cards::choice(&words, draw::SLOTS, name, line, &[deed])
                     };
