@@ -6,11 +6,16 @@
 #![warn(missing_docs)]
 
 pub mod browser;
+pub mod help;
+pub mod import;
+pub mod lessons;
 pub mod log;
 pub mod picker;
+pub mod pressed;
 pub mod reader;
 pub mod settings;
 pub mod storage;
+pub mod timeline;
 pub mod tip;
 pub mod worker;
 

@@ -56,7 +56,7 @@ impl App {
 
     /// Leaves the table; the game is kept.
     pub fn leave(self) {
-        store::leave();
+        store::DRAWER.leave();
         self.roll.set(None);
         self.moment.set(None);
         self.screen.set(if self.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
@@ -304,7 +304,7 @@ impl App {
         if let Some(done) = verdict {
             self.lesson_done.set(Some(done));
             if done {
-                store::lesson_done(self.lesson.get_untracked().unwrap_or(0));
+                store::DRAWER.lesson_done(self.lesson.get_untracked().unwrap_or(0));
             }
         }
     }

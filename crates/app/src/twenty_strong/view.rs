@@ -94,7 +94,7 @@ fn open_first(app: App) {
         }
         _ => {}
     }
-    if let Some(Ok(kept)) = store::current().and_then(|id| store::game(&id)).map(|text| Kept::read(&text)) {
+    if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
         app.sit_down(kept.desk());
     }
 }
