@@ -47,7 +47,6 @@ import-title = Bring a game in
 import = Open
 import-file = From a file
 lessons-title = Learn to play
-lesson-number = { $number }/{ $count }
 lesson-done = Done.
 lesson-next = Next lesson
 lesson-again = Try again

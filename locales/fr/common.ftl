@@ -47,7 +47,6 @@ import-title = Apporter une partie
 import = Ouvrir
 import-file = D’un fichier
 lessons-title = Apprendre à jouer
-lesson-number = { $number }/{ $count }
 lesson-done = Réussi.
 lesson-next = Leçon suivante
 lesson-again = Recommencer

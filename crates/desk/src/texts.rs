@@ -68,6 +68,15 @@ pub fn escaped(text: &str) -> String {
     plain
 }
 
+/// Several things in a row, the last two told together: "a, b and c".
+pub fn listed(items: &[String], end: impl FnOnce(String, String) -> String) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => end(first.join(", "), last.clone()),
+    }
+}
+
 /// The texts of one game in every language, read when the first of them is needed.
 pub struct Shelf(LazyLock<[Texts; 2], fn() -> [Texts; 2]>);
 

@@ -127,14 +127,7 @@ impl Words {
 
     /// "a, b and c".
     pub fn list(&self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let first = Arg::Text(first.join(", "));
-                self.with("list-end", &[("first", first), ("last", Arg::Text(last.clone()))])
-            }
-        }
+        texts::listed(items, |first, last| self.with("list-end", &[("first", Arg::Text(first)), ("last", Arg::Text(last))]))
     }
 
     /// A trap as it lies: "wall rising", "white labyrinth".
