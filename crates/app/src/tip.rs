@@ -40,8 +40,8 @@ impl Tip {
         }
     }
 
-    /// Explains for as long as the page is open: an element that names something as `data-help`, or all words around one that
-    /// has `data-about`, such as the name of a card.
+    /// Explains for as long as the page is open: an element that names something as `data-help` or `data-about`. The focus on the
+    /// latter, such as the name of a card, is told all words around it too.
     pub fn listen(self, tell: impl Fn(&str) -> String + Copy + 'static) {
         let over = window_event_listener(ev::pointerover, move |event| self.explain(&event, false, &tell));
         let focus = window_event_listener(ev::focusin, move |event| self.explain(&event, true, &tell));
@@ -67,8 +67,9 @@ impl Tip {
         match found.filter(asks) {
             Some(element) => {
                 self.focused.set_value(focused);
-                self.place.set(beside(&element));
-                self.text.set(meaning(&element, tell));
+                let words = words_around(&element).filter(|_| focused);
+                self.place.set(words.as_ref().map_or_else(|| above_or_below(&element), beside));
+                self.text.set(meaning(&element, words.as_ref(), tell));
             }
             None if focused || !self.focused.get_value() => self.hide(),
             None => {}
@@ -76,29 +77,44 @@ impl Tip {
     }
 }
 
+/// What has the words around an element: a card around its name.
+fn words_around(element: &Element) -> Option<Element> {
+    element.closest(".explained").ok().flatten().filter(|_| element.has_attribute("data-about"))
+}
+
 /// Above the element in the lower half of the window, below it in the upper one.
-fn beside(element: &Element) -> String {
+fn above_or_below(element: &Element) -> String {
     let place = element.get_bounding_client_rect();
     let (left, top, bottom) = (place.left() as i32, place.top() as i32, place.bottom() as i32);
-    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0) as i32;
-    let up = if top + bottom > height { format!("bottom:calc(100vh - {top}px + 4px)") } else { format!("top:{}px", bottom + 4) };
+    let up = if is_low(top, bottom) { format!("bottom:calc(100vh - {top}px + 4px)") } else { format!("top:{}px", bottom + 4) };
     format!("left:max(4px,min({left}px,100vw - 19rem));{up}")
 }
 
-/// What an element means; for one with `data-about` also what each word around it means.
-fn meaning(element: &Element, tell: Tell<'_>) -> String {
-    if let Some(help) = element.get_attribute("data-help") {
-        return tell(&help);
-    }
-    let about = element.get_attribute("data-about").filter(|about| !about.is_empty());
-    let mut lines: Vec<String> = about.iter().map(|about| tell(about)).collect();
-    let around = element.closest(".explained").ok().flatten();
+/// Beside a card, so that it can still be read.
+fn beside(card: &Element) -> String {
+    let place = card.get_bounding_client_rect();
+    let (right, top, bottom) = (place.right() as i32, place.top() as i32, place.bottom() as i32);
+    let up = if is_low(top, bottom) { format!("bottom:max(4px,100vh - {bottom}px)") } else { format!("top:max(4px,{top}px)") };
+    format!("left:min({}px,100vw - 19rem);{up}", right + 6)
+}
+
+fn is_low(top: i32, bottom: i32) -> bool {
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0) as i32;
+    top + bottom > height
+}
+
+/// What an element means, and what each of these words means.
+fn meaning(element: &Element, around: Option<&Element>, tell: Tell<'_>) -> String {
+    let own = element.get_attribute("data-help").or_else(|| element.get_attribute("data-about"));
+    let mut lines: Vec<String> = own.filter(|own| !own.is_empty()).iter().map(|own| tell(own)).collect();
     let Some(words) = around.and_then(|around| around.query_selector_all("[data-help]").ok()) else { return lines.join("\n") };
     let mut told: Vec<String> = Vec::new();
     for word in (0..words.length()).filter_map(|index| words.item(index)?.dyn_into::<Element>().ok()) {
         let help = word.get_attribute("data-help").unwrap_or_default();
         if !told.contains(&help) {
-            lines.push(format!("{} – {}", word.text_content().unwrap_or_default().trim(), tell(&help)));
+            // A sign with a number has its word beside it.
+            let name = word.get_attribute("data-word").or_else(|| word.text_content()).unwrap_or_default();
+            lines.push(format!("{name} – {}", tell(&help)));
             told.push(help);
         }
     }

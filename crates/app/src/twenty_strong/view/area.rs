@@ -67,9 +67,10 @@ fn Baddie(card: Card) -> impl IntoView {
         app.see(|game| {
             let hits = find(game, card).map_or(0, |foe| if foe.defeated { game.health_of(card) } else { foe.hits });
             let (health, damage) = (game.health_of(card), game.damage_of(card));
+            let (body, harm) = (cards::figure_words(&words, "help-body"), cards::figure_words(&words, "help-damage"));
             let pips: String = (0..health).map(|pip| if pip < hits { r#"<i class="on"></i>"# } else { "<i></i>" }).collect();
             format!(
-                r#"<span class="wounds"><span data-help="help-body">{}</span><span class="pips" data-help="help-body">{pips}</span><span class="harm" data-help="help-damage">{}{damage}</span></span>{}"#,
+                r#"<span class="wounds"><span {body}>{}</span><span class="pips" {body}>{pips}</span><span class="harm" {harm}>{}{damage}</span></span>{}"#,
                 draw::sign("health"),
                 draw::sign("blade"),
                 cards::lines(&words, card)

@@ -27,9 +27,16 @@ fn titled(emblem: &str, name: &str) -> String {
     format!(r#"<svg viewBox="-22 -22 44 44" class="emblem" aria-hidden="true">{emblem}</svg><b>{}</b>"#, escaped(name))
 }
 
+/// What a sign that stands for a word says of itself.
+pub fn figure_words(words: &Words, help: &str) -> String {
+    let word = words.text(if help == "help-body" { "noun-body" } else { "noun-damage" });
+    format!(r#"data-help="{help}" data-word="{word}""#)
+}
+
 /// Health and damage as signs with numbers.
-fn figures(health: u8, damage: u8) -> String {
-    let figure = |sign: &str, help: &str, number: u8| format!(r#"<span data-help="{help}">{}{number}</span>"#, draw::sign(sign));
+fn figures(words: &Words, health: u8, damage: u8) -> String {
+    let figure =
+        |sign: &str, help: &str, number: u8| format!("<span {}>{}{number}</span>", figure_words(words, help), draw::sign(sign));
     format!(
         r#"<span class="numbers">{} {}</span>"#,
         figure("health", "help-body", health),
@@ -59,7 +66,7 @@ pub fn whole(words: &Words, card: Card) -> String {
 /// A card on a pile.
 pub fn small(words: &Words, game: &Game, card: Card) -> String {
     let figures = match card.kind() {
-        Kind::One | Kind::Five => figures(game.health_of(card), game.deck().baddie(card).damage),
+        Kind::One | Kind::Five => figures(words, game.health_of(card), game.deck().baddie(card).damage),
         _ => String::new(),
     };
     figures + &lines(words, card)
