@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
 use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -24,6 +24,8 @@ const LOOK: Duration = Duration::from_millis(20);
 pub mod key {
     /// Goes on to the next thing.
     pub const TAB: char = '\u{e004}';
+    /// Has enough of it.
+    pub const ESCAPE: char = '\u{e00c}';
     /// Makes a choice.
     pub const ENTER: char = '\u{e007}';
     /// Goes backwards while it is held.
@@ -171,6 +173,16 @@ impl Browser {
     pub fn hover(&self, selector: &str) {
         let (x, y) = self.middle(selector);
         let actions = MouseActions::new("mouse".into()).then(PointerAction::MoveTo { duration: None, x, y });
+        self.wait_for(self.client.perform_actions(actions));
+    }
+
+    /// Touches an element with a finger for a moment.
+    pub fn tap(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        let actions = TouchActions::new("finger".into())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         self.wait_for(self.client.perform_actions(actions));
     }
 
