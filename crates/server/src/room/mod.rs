@@ -33,7 +33,7 @@ const AT_ONCE: usize = 64;
 /// How often a room tries again when other machines were faster.
 const TRIES: usize = 20;
 /// Events after which the log is kept in one row.
-const SNAPSHOT_EVERY: u64 = 64;
+const SNAPSHOT_EVERY: u64 = 256;
 
 /// A line to somebody's browser.
 #[derive(Clone, Debug)]

@@ -109,12 +109,14 @@ impl Store {
             // Acknowledged means durable: every commit is synced to the disk.
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", "4000")
+            .pragma("temp_store", "MEMORY")
             .busy_timeout(Duration::from_secs(10));
-        let writes = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let writes = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options.clone()).await?;
         migrator(include_str!("../../migrations/1_tables.sql"))?.run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
             .max_connections(2)
+            .test_before_acquire(false)
             .connect_with(options.read_only(true).pragma("cache_size", "-512"))
             .await?;
         Ok(Store::with_pools(Pool::Sqlite(reads), Pool::Sqlite(writes)))
@@ -172,16 +174,11 @@ impl Store {
     /// Keeps the log so far in one row, from which it is read quickly.
     pub async fn keep_snapshot(&self, table: TableId) -> Result<(), StoreError> {
         let before = self.snapshot(table).await?;
-        let mut events = before.map_or_else(Vec::new, |snapshot| snapshot.events);
-        let mut at = 0;
-        for (_, entry) in self.entries(table, events.len() as u64 + 1).await? {
-            at = entry.at;
-            events.extend(entry.events);
-        }
-        let Some(Ok(loaded)) = self.load(table).await? else { return Ok(()) };
-        if at == 0 || loaded.ledger.version() != events.len() as u64 {
-            return Ok(());
-        }
+        let mut events = before.as_ref().map_or_else(Vec::new, |snapshot| snapshot.events.clone());
+        let entries = self.entries(table, events.len() as u64 + 1).await?;
+        let Some(at) = entries.last().map(|(_, entry)| entry.at) else { return Ok(()) };
+        events.extend(entries.iter().flat_map(|(_, entry)| entry.events.iter().cloned()));
+        let Ok(loaded) = rebuild(table, before, entries) else { return Ok(()) };
         let version = events.len() as i64;
         let snapshot = Snapshot { phase_began: loaded.ledger.phase_began(), at, events };
         let sql = "INSERT INTO snapshots (table_id, version, body) VALUES ($1, $2, $3) \

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use protocol::TableId;
+use sqlx::sqlite::SqlitePool;
 use sqlx::{AssertSqlSafe, Row};
 use tokio::sync::{mpsc, oneshot};
 
@@ -40,6 +41,13 @@ pub enum Appended {
     Conflict,
 }
 
+/// The key of a row: table and version.
+type Key = (i64, i64);
+
+fn key(append: &Append) -> Key {
+    (append.table.number() as i64, append.version as i64)
+}
+
 type Answer = Result<Appended, StoreError>;
 /// An append and where to answer.
 pub(super) type Request = (Append, Option<oneshot::Sender<Answer>>);
@@ -73,7 +81,7 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
             });
             let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
             let began = std::time::Instant::now();
-            let written = with!(&pool, db => commit!(db, &appends));
+            let written = write(&pool, &appends).await;
             metrics::histogram!("bonehold_commit_seconds").record(began.elapsed().as_secs_f64());
             metrics::counter!("bonehold_rows_total").increment(batch.len() as u64);
             answer(&mut batch, written);
@@ -82,14 +90,59 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
     requests
 }
 
-fn answer(batch: &mut Vec<Request>, written: Result<HashSet<(i64, i64)>, sqlx::Error>) {
+/// Writes a batch; which rows are new.
+async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
+    // SQLite works in a thread of its own, and every statement, every row it gives back is a way there and back. As a rule
+    // nobody else was faster, so it is asked to write all rows or none, in one statement.
+    if let Pool::Sqlite(db) = pool
+        && write_all(db, appends).await?
+    {
+        return Ok(appends.iter().map(|append| key(append)).collect());
+    }
+    with!(pool, db => write_new!(db, appends))
+}
+
+/// Writes the whole batch, or nothing and says so because a row was there already.
+async fn write_all(db: &SqlitePool, appends: &[&Append]) -> Result<bool, sqlx::Error> {
+    if appends.iter().all(|append| append.row.is_none() && append.result.is_none()) {
+        return insert_all(db, appends).await;
+    }
+    let mut tx = db.begin().await?;
+    let is_new = insert_all(&mut *tx, appends).await?;
+    if is_new {
+        put_rest!(tx, appends.iter());
+        tx.commit().await?;
+    }
+    Ok(is_new)
+}
+
+/// One statement for a few lengths of batches: places that are left over hold nothing.
+async fn insert_all(db: impl sqlx::SqliteExecutor<'_>, appends: &[&Append]) -> Result<bool, sqlx::Error> {
+    let places = appends.len().next_power_of_two();
+    let mut query = sqlx::query(AssertSqlSafe(format!(
+        "INSERT INTO events (table_id, version, body) SELECT * FROM (VALUES {}) WHERE column1 IS NOT NULL",
+        vec!["(?, ?, ?)"; places].join(", ")
+    )));
+    for append in appends {
+        let (table, version) = key(append);
+        query = query.bind(table).bind(version).bind(text(&append.entry));
+    }
+    for _ in appends.len()..places {
+        query = query.bind(None::<i64>).bind(None::<i64>).bind(None::<String>);
+    }
+    match query.execute(db).await {
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+        done => done.map(|_| true),
+    }
+}
+
+fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) {
     if let Err(error) = &written {
         tracing::error!(%error, rows = batch.len(), "a commit failed");
     }
     for (append, answer) in batch.drain(..) {
-        let key = (append.table.number() as i64, append.version as i64);
         let said = match &written {
-            Ok(written) if written.contains(&key) => Ok(Appended::Written),
+            Ok(written) if written.contains(&key(&append)) => Ok(Appended::Written),
             Ok(_) => Ok(Appended::Conflict),
             Err(error) => Err(StoreError::Content(format!("not written: {error}"))),
         };
@@ -98,7 +151,7 @@ fn answer(batch: &mut Vec<Request>, written: Result<HashSet<(i64, i64)>, sqlx::E
     }
 }
 
-/// The rows of a statement that inserts so many and says which it did.
+/// A statement that inserts so many rows and says which it did.
 fn insert(rows: usize) -> String {
     let places: Vec<String> = (0..rows).map(|row| format!("(${}, ${}, ${})", row * 3 + 1, row * 3 + 2, row * 3 + 3)).collect();
     format!(
@@ -117,12 +170,27 @@ fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
     })
 }
 
-/// Writes a batch in one transaction; which rows are new. A macro, because the two databases have different types.
-macro_rules! commit {
+/// Writes what follows from rows that are written. Macros, because the two databases have different types.
+macro_rules! put_rest {
+    ($tx:expr, $appends:expr) => {
+        for append in $appends {
+            if let Some(row) = &append.row {
+                super::lobby::put_row!(&mut *$tx, append.table, row);
+            }
+            if let Some(result) = &append.result {
+                super::results::put_result!(&mut *$tx, append.table, result);
+            }
+        }
+    };
+}
+use put_rest;
+
+/// Writes those of a batch that nobody else has written, in one transaction; which they are.
+macro_rules! write_new {
     ($db:expr, $appends:expr) => {
         async {
             let mut tx = $db.begin().await?;
-            let mut written: HashSet<(i64, i64)> = HashSet::new();
+            let mut written: HashSet<Key> = HashSet::new();
             for chunk in chunks($appends) {
                 let mut query = sqlx::query(AssertSqlSafe(insert(chunk.len())));
                 for append in chunk.iter() {
@@ -132,21 +200,11 @@ macro_rules! commit {
                     written.insert((row.try_get(0)?, row.try_get(1)?));
                 }
             }
-            for append in $appends.iter() {
-                if !written.contains(&(append.table.number() as i64, append.version as i64)) {
-                    continue;
-                }
-                if let Some(row) = &append.row {
-                    super::lobby::put_row!(&mut *tx, append.table, row);
-                }
-                if let Some(result) = &append.result {
-                    super::results::put_result!(&mut *tx, append.table, result);
-                }
-            }
+            put_rest!(tx, $appends.iter().filter(|append| written.contains(&key(append))));
             tx.commit().await?;
             Ok::<_, sqlx::Error>(written)
         }
         .await
     };
 }
-use commit;
+use write_new;

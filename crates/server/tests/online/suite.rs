@@ -21,6 +21,7 @@ pub async fn check(store: &Store) {
     results(store).await;
     days(store).await;
     strange_texts(store).await;
+    a_loser_among_many(store).await;
 }
 
 fn opening(settings: Settings) -> Vec<Event> {
@@ -80,6 +81,27 @@ async fn many_writers(store: &Store) {
     for ((version, entry), (_, writer)) in entries.iter().zip(&won) {
         assert_eq!(entry.events, [Event::Host(PersonId(*writer))], "version {version}");
     }
+}
+
+/// Rows of many tables are written together: one that comes too late does not keep the others from it.
+async fn a_loser_among_many(store: &Store) {
+    let tables: Vec<TableId> = (100..150).map(TableId::new).collect();
+    for table in tables.iter().step_by(7) {
+        store.append(append(*table, 1, opening(versus()))).await.unwrap();
+    }
+    let listing = |table| protocol::Listing { table, settings: versus(), host: "Ann".into(), free: 1, playing: false };
+    let row =
+        |table| TableRow { stage: 0, is_open: false, quick_key: "".into(), listing: listing(table), due: Some(7), updated: 1 };
+    let all = tables.iter().enumerate().map(|(index, table)| {
+        let row = (index % 2 == 1).then(|| row(*table));
+        store.append(Append { row, ..append(*table, 1, opening(versus())) })
+    });
+    for (index, appended) in futures_util::future::join_all(all).await.into_iter().enumerate() {
+        let expected = if index % 7 == 0 { Appended::Conflict } else { Appended::Written };
+        assert_eq!(appended.unwrap(), expected, "table {index}");
+    }
+    let due = store.due_tables(7, 100).await.unwrap();
+    assert_eq!(due.len(), 21, "the 25 odd ones without 7, 21, 35 and 49, which left no row");
 }
 
 async fn snapshots(store: &Store) {
