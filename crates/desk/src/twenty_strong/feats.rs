@@ -2,6 +2,8 @@
 
 use twenty_strong::{Event, Face, Kind};
 
+use super::words::{Arg, Words};
+
 /// What a game came to.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Feats {
@@ -36,6 +38,19 @@ impl Feats {
     /// Hits that such dice show on the average, to the nearest whole one.
     pub fn expected(&self) -> u32 {
         (self.sixths + 3) / 6
+    }
+
+    /// The same in sentences.
+    pub fn told(&self, words: &Words) -> [String; 5] {
+        let number = |number: u32| Arg::Number(number.into());
+        let dice = [("dice", number(self.dice)), ("hits", number(self.hits)), ("expected", number(self.expected()))];
+        [
+            words.with("feat-days", &[("days", number(self.days)), ("engagements", number(self.engagements))]),
+            words.with("feat-baddies", &[("ones", number(self.ones)), ("fives", number(self.fives))]),
+            words.with("feat-encounters", &[("count", number(self.encounters))]),
+            words.with("feat-damage", &[("damage", number(self.damage))]),
+            words.with("feat-dice", &dice),
+        ]
     }
 
     fn count(&mut self, event: &Event) {

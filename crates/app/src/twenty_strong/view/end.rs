@@ -1,71 +1,31 @@
 //! The end: how it ended, what it came to, what it means for the rank, and what next.
 
-use std::cmp::Ordering;
-
 use app::browser::new_seed;
-use desk::twenty_strong::words::{Arg, Words};
-use desk::twenty_strong::{Desk, Feats, Setup};
+use desk::twenty_strong::{Feats, Result as Played, Setup};
 use leptos::prelude::*;
-use table::Game as _;
-use twenty_strong::{Ending, next_rank};
 
 use crate::state::{App, Screen};
 use crate::view::cards;
 use crate::view::games::rungs;
 
-/// How it ended, on which day, whether it was played on the ladder.
-type Ended = (Ending, u8, bool);
-
-/// The rank a game was played at, and the one it leads to.
-fn climb(app: App, (ending, _, counts): Ended) -> (u8, u8) {
-    let rank = app.desk.with(|desk| desk.as_ref().map_or(1, |desk| desk.game().options().rank));
-    (rank, if counts { next_rank(rank, ending == Ending::Victory) } else { rank })
-}
-
-/// What the game means for the rank.
-fn rank_words(app: App, ended: Ended) -> String {
-    let (from, to) = climb(app, ended);
-    let id = match to.cmp(&from) {
-        _ if !ended.2 => return app.tw("end-free", &[("rank", Arg::Number(app.ladder.with(|ladder| ladder.rank()).into()))]),
-        Ordering::Greater => "end-raised",
-        Ordering::Less => "end-lowered",
-        Ordering::Equal => "end-same",
-    };
-    app.tw(id, &[("from", Arg::Number(from.into())), ("to", Arg::Number(to.into()))])
-}
-
-/// What the game came to, a line each.
-fn feats(words: &Words, desk: &Desk) -> String {
-    let feats = Feats::of(desk.told());
-    let number = |number: u32| Arg::Number(number.into());
-    let lines = [
-        words.with("feat-days", &[("days", number(feats.days)), ("engagements", number(feats.engagements))]),
-        words.with("feat-baddies", &[("ones", number(feats.ones)), ("fives", number(feats.fives))]),
-        words.with("feat-encounters", &[("count", number(feats.encounters))]),
-        words.with("feat-damage", &[("damage", number(feats.damage))]),
-        words.with(
-            "feat-dice",
-            &[("dice", number(feats.dice)), ("hits", number(feats.hits)), ("expected", number(feats.expected()))],
-        ),
-    ];
-    lines.iter().map(|line| format!("<li>{}</li>", cards::sentence(words, line, true))).collect()
+/// The result of the game at the table.
+fn played(app: App) -> Option<Played> {
+    app.desk.with(|desk| desk.as_ref().and_then(|desk| Played::of(&desk.id, desk.game(), desk.counts)))
 }
 
 /// The result.
 #[component]
 pub fn End() -> impl IntoView {
     let app = expect_context::<App>();
-    let result = move || {
-        app.desk.with(|desk| {
-            let desk = desk.as_ref()?;
-            Some((desk.game().outcome()?.ending, desk.game().day(), desk.counts))
-        })
+    let title = move || played(app).map(|played| app.t(if played.won() { "end-won" } else { "end-lost" }));
+    let how = move || played(app).map(|played| app.words().ending(played.ending, played.day));
+    let rank = move || played(app).map(|played| played.climb(&app.words(), app.ladder.with(|ladder| ladder.rank())));
+    let rungs = move || played(app).map_or(String::new(), |played| rungs((played.rank, played.leads_to())));
+    let feats = move || {
+        let words = app.words();
+        let told = app.desk.with(|desk| desk.as_ref().map(|desk| Feats::of(desk.told()).told(&words)));
+        told.iter().flatten().map(|line| format!("<li>{}</li>", cards::sentence(&words, line, true))).collect::<String>()
     };
-    let title = move || result().map(|(ending, ..)| app.t(if ending == Ending::Victory { "end-won" } else { "end-lost" }));
-    let how = move || result().map(|(ending, day, _)| app.words().ending(ending, day));
-    let rank = move || result().map(|result| rank_words(app, result));
-    let rungs = move || result().map_or(String::new(), |ended| rungs(climb(app, ended)));
-    let feats = move || app.desk.with(|desk| desk.as_ref().map_or(String::new(), |desk| feats(&app.words(), desk)));
     let again = move |same_seed: bool| {
         let setup = app.desk.with_untracked(|desk| {
             let desk = desk.as_ref()?;
