@@ -19,6 +19,7 @@ fn every() -> impl Iterator<Item = (Colour, u8)> {
 #[component]
 pub fn Dice() -> impl IntoView {
     let app = expect_context::<App>();
+    let picks = move || app.free.get() && app.see(|game| Hand::zone(game).is_some()).unwrap_or(false);
     view! {
         <section class="dice" aria-label=app.tr("dice-label")>
             <Active/>
@@ -27,6 +28,12 @@ pub fn Dice() -> impl IntoView {
                 <Tray zone=Zone::Exhausted/>
                 <Resting name="zone-assigned" help="help-assigned" of=|game| game.assigned()/>
                 <Resting name="zone-banished" help="help-banished" of=|game| game.banished()/>
+                {move || picks().then(|| view! {
+                    <span class="picks">
+                        <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
+                        <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
+                    </span>
+                })}
             </div>
             <Dragged/>
         </section>
@@ -131,12 +138,6 @@ fn Tray(zone: Zone) -> impl IntoView {
                     </button>
                 }
             }).collect_view()}
-            {move || here.get().then(|| view! {
-                <span class="picks">
-                    <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
-                    <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
-                </span>
-            })}
         </div>
     }
 }

@@ -43,9 +43,19 @@ fn words_on_cards_stats_and_zones_are_explained_under_the_pointer() {
     }
     browser.hover("#send");
     assert_eq!(tip(&browser), "");
-    // The name of a card in the log says what the card is.
+    browser.check_console();
+}
+
+#[test]
+fn a_card_that_the_log_names_is_explained_there() {
+    let server = Server::start();
+    let browser = page(&server, "#new?seed=4");
     browser.click(".answers .reply");
-    browser.wait("document.querySelector('#log .noun[data-help^=card-]')");
+    browser.wait("document.querySelector('.foe') && document.querySelector('#log .noun[data-help^=card-]')");
+    browser.hover("#log .noun[data-help^=card-]");
+    let told = tip(&browser);
+    // The character of the card, what it is, what it leaves.
+    assert!(told.contains("health") && told.contains("damage") && told.contains("Reward: "), "{told}");
     browser.check_console();
 }
 
@@ -76,6 +86,8 @@ fn words_are_explained_to_fingers() {
     let server = Server::start();
     let browser = table(&server);
     browser.size(390, 844);
+    // What is touched lies still before it is.
+    browser.wait("innerWidth == 390 && document.querySelector('.foe').getBoundingClientRect().right < 390");
     browser.tap(".foe .noun[data-help=help-yellow]");
     browser.wait("document.querySelector('#tip').innerText.startsWith('Four dice')");
     browser.tap(".outlook .noun[data-help=help-pass]");
