@@ -67,7 +67,7 @@ kept-houses = { $count ->
 }
 commit = Commit
 nothing-to-undo = There is nothing to take back: the phase is over.
-other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses. Show large.
+other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses, { $doing }. Show large.
 cover-title = Seat { $seat }: your turn
 cover-text = Choices are hidden until the phase ends. Pass the screen on.
 cover-ready = I am here

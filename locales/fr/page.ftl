@@ -67,7 +67,7 @@ kept-houses = { $count ->
 }
 commit = Valider
 nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
-other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons. Agrandir.
+other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons, { $doing }. Agrandir.
 cover-title = Place { $seat } : à vous
 cover-text = Les choix restent cachés jusqu’à la fin de la phase. Passez l’écran.
 cover-ready = Je suis là

@@ -193,6 +193,7 @@ impl Talk {
                 self.node.notice_lobby();
             }
             ToServer::Lobby(false) => self.lobby = None,
+            ToServer::Mine => self.tell_own_tables().await,
             ToServer::Enter(table, has) => self.enter(table, has).await,
             ToServer::Leave => self.leave().await,
             ToServer::Create(settings) => {
@@ -203,6 +204,21 @@ impl Talk {
             other => self.ask(other).await,
         }
         Ok(())
+    }
+
+    async fn tell_own_tables(&self) {
+        let said = if !self.limits.allows_list() {
+            ToClient::Refused(Refusal::TooMuch)
+        } else {
+            match self.node.tables_of(self.line.person).await {
+                Ok(tables) => ToClient::Mine(tables),
+                Err(error) => {
+                    tracing::warn!(%error, "own tables were not read");
+                    ToClient::Refused(Refusal::NotKept)
+                }
+            }
+        };
+        self.line.send(&said);
     }
 
     fn asker(&self) -> Asker<'_> {

@@ -116,7 +116,14 @@ impl World {
             let guard = Guard::new(&"0a".repeat(32), false).unwrap();
             let node = || {
                 let bus = Bus::Local(bus.clone());
-                Node::new(store.clone(), bus, Clock::default(), guard.clone(), Limits::new(LimitFigures::NONE))
+                Node::new(
+                    store.clone(),
+                    bus,
+                    Clock::default(),
+                    guard.clone(),
+                    Limits::new(LimitFigures::NONE),
+                    crate::Config::PATIENCE,
+                )
             };
             let nodes = vec![node(), node()];
             let settings = Settings { pace: protocol::Pace::Relaxed, ..Settings::usual(Mode::Versus, SEATS as u8) };

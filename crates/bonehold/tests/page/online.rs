@@ -163,7 +163,10 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     // What one has chosen reaches nobody before the phase ends, not even the memory of a page.
     commit(&ann, "#cell-c4");
     ann.wait("!document.querySelector('.sent') && document.querySelector('#commit').ariaDisabled == 'true'");
-    std::thread::sleep(Duration::from_millis(300));
+    // That she has chosen is known, by those who play and by those who watch.
+    bo.wait("document.querySelector('#other-1 .doing').innerText == 'prêt'");
+    eve.wait("document.querySelector('#other-1 .doing').innerText == 'ready'");
+    assert_eq!((bo.text(".own-doing"), eve.text(".own-doing")), ("2 réfléchit".into(), "2 thinking".into()));
     for other in [&bo, &eve] {
         assert!(!heard(other).contains("hero c4"), "the choice of another seat was sent");
     }

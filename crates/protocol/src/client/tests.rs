@@ -41,7 +41,7 @@ fn draws() -> Vec<String> {
 }
 
 fn news(from: u32, steps: Vec<String>, own: Vec<String>, seq: u32) -> Steps {
-    Steps { table: TABLE, from, steps, own, seq, left: None, common: None }
+    Steps { table: TABLE, from, steps, own, seq, asked: 0b11, left: None, common: None }
 }
 
 #[test]
@@ -145,4 +145,21 @@ fn what_the_stand_in_did_takes_the_place_of_what_was_on_its_way() {
     client.hear(ToClient::Steps(news(2, vec![], vec!["1 hero b2".into()], 1)));
     assert!(!client.table().unwrap().is_waiting());
     assert_eq!(client.view().unwrap().board(Seat::at(0)).hero().unwrap().to_string(), "b2");
+}
+
+#[test]
+fn who_has_chosen_is_known_whatever_the_order_of_the_messages() {
+    let mut client = seated();
+    let version = client.table().unwrap().version();
+    let is_asked = |client: &Client| [0, 1].map(|seat| client.table().unwrap().is_asked(Seat::at(seat)));
+    assert_eq!(is_asked(&client), [true, true]);
+    assert_eq!(client.hear(ToClient::Asked(TABLE, version, 0b01)), Heard::Asked);
+    assert_eq!(is_asked(&client), [true, false]);
+    assert_eq!(client.hear(ToClient::Asked(TABLE, version, 0b11)), Heard::Nothing, "this one is older");
+    assert_eq!(client.hear(ToClient::Asked(TABLE, version + 1, 0)), Heard::Nothing, "of a phase that we don't know");
+    assert_eq!(client.hear(ToClient::Asked(TableId::new(10), version, 0)), Heard::Nothing, "of another table");
+    assert_eq!(is_asked(&client), [true, false]);
+    // The phase ends: both are asked for the next thing.
+    client.hear(ToClient::Steps(news(version, vec!["1 hero c4".into(), "2 hero c2".into()], vec![], 1)));
+    assert_eq!(is_asked(&client), [true, true]);
 }

@@ -119,6 +119,7 @@ pub struct Room {
     /// When the database says that somebody has to look after the table.
     due: Option<u64>,
     kept: u64,
+    ready: news::Ready,
     _work: Work,
 }
 
@@ -157,6 +158,7 @@ impl Room {
             presence: Presence::new(now),
             kept: ledger.version(),
             due: None,
+            ready: news::Ready::default(),
             ledger,
             steps,
             guests: vec![],
@@ -182,6 +184,7 @@ impl Room {
             }
             let arrived = std::mem::take(&mut mails);
             self.handle(arrived).await;
+            self.tell_ready();
             if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
                 return;
             }
@@ -196,7 +199,8 @@ impl Room {
         if self.node.bus.is_up() {
             until = until.min(self.presence.next_absence(&self.ledger).unwrap_or(u64::MAX));
         }
-        Duration::from_millis(until.saturating_sub(now).max(20))
+        let pause = Duration::from_millis(until.saturating_sub(now)).min(self.ready.wait().unwrap_or(Duration::MAX));
+        pause.max(Duration::from_millis(20))
     }
 
     async fn handle(&mut self, mails: Vec<Mail>) {

@@ -3,12 +3,14 @@
 //! A table's log is written with compare-and-swap: a row has the version of its first event as its key, and a second row with
 //! the same key is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
+mod at_once;
 mod lobby;
 mod people;
 mod results;
+mod rows;
+mod tidy;
 mod writer;
 
-use std::borrow::Cow;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -24,7 +26,8 @@ use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
 
 pub use lobby::TableRow;
 pub use people::{NameTaken, Person, Session};
-pub use results::{DayEntry, Leader, PlayedGame, Rated, Result as GameResult, SeatResult, Statistics};
+pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics};
+pub use tidy::Forgotten;
 pub use writer::{Append, Appended};
 
 /// Something the database did not do.
@@ -112,7 +115,7 @@ impl Store {
             .pragma("temp_store", "MEMORY")
             .busy_timeout(Duration::from_secs(10));
         let writes = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options.clone()).await?;
-        migrator(include_str!("../../migrations/1_tables.sql"))?.run(&writes).await.map_err(sqlx::Error::from)?;
+        migrator(str::to_string).run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
             .max_connections(2)
@@ -127,8 +130,7 @@ impl Store {
         let options = PgConnectOptions::from_str(url)?;
         let pool =
             PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
-        let schema = include_str!("../../migrations/1_tables.sql").replace(" WITHOUT ROWID", "");
-        migrator(schema)?.run(&pool).await.map_err(sqlx::Error::from)?;
+        migrator(|sql| sql.replace(" WITHOUT ROWID", "")).run(&pool).await.map_err(sqlx::Error::from)?;
         Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
     }
 
@@ -231,10 +233,20 @@ impl Loaded {
     }
 }
 
-fn migrator(schema: impl Into<Cow<'static, str>>) -> Result<Migrator, StoreError> {
-    let sql = AssertSqlSafe(schema.into()).into_sql_str();
-    let first = Migration::new(1, "tables".into(), MigrationType::Simple, sql, false);
-    Ok(Migrator { migrations: Cow::Owned(vec![first]), ..Migrator::DEFAULT })
+/// The tables of the database as they came to be, step by step: never changed, only added to.
+const MIGRATIONS: [(&str, &str); 4] = [
+    ("tables", include_str!("../../migrations/1_tables.sql")),
+    ("seated", include_str!("../../migrations/2_seated.sql")),
+    ("rating changes", include_str!("../../migrations/3_rating_changes.sql")),
+    ("seen", include_str!("../../migrations/4_seen.sql")),
+];
+
+fn migrator(adapted: impl Fn(&str) -> String) -> Migrator {
+    let step = |(number, (name, sql)): (i64, &(&'static str, &str))| {
+        let sql = AssertSqlSafe(adapted(sql)).into_sql_str();
+        Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
+    };
+    Migrator { migrations: (1..).zip(&MIGRATIONS).map(step).collect(), ..Migrator::DEFAULT }
 }
 
 /// As kept in the database.

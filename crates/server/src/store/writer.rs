@@ -3,19 +3,15 @@
 use std::collections::HashSet;
 
 use protocol::TableId;
-use sqlx::sqlite::SqlitePool;
-use sqlx::{AssertSqlSafe, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::lobby::TableRow;
 use super::results::Result as GameResult;
-use super::{Pool, StoreError, text, with};
+use super::{Pool, StoreError};
 use crate::ledger::Entry;
 
 /// Most rows in one transaction.
-const MOST: usize = 512;
-/// Rows per statement, so that the database knows a handful of statements and not five hundred.
-const CHUNKS: [usize; 4] = [64, 16, 4, 1];
+const MOST: usize = 256;
 
 /// Events to be written down, and what follows from them.
 #[derive(Clone, Debug)]
@@ -42,9 +38,9 @@ pub enum Appended {
 }
 
 /// The key of a row: table and version.
-type Key = (i64, i64);
+pub(super) type Key = (i64, i64);
 
-fn key(append: &Append) -> Key {
+pub(super) fn key(append: &Append) -> Key {
     (append.table.number() as i64, append.version as i64)
 }
 
@@ -92,48 +88,28 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
 
 /// Writes a batch; which rows are new.
 async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
-    // SQLite works in a thread of its own, and every statement, every row it gives back is a way there and back. As a rule
-    // nobody else was faster, so it is asked to write all rows or none, in one statement.
-    if let Pool::Sqlite(db) = pool
-        && write_all(db, appends).await?
-    {
-        return Ok(appends.iter().map(|append| key(append)).collect());
+    match pool {
+        Pool::Sqlite(db) => super::at_once::write(db, appends).await,
+        Pool::Postgres(db) => super::rows::write(db, appends).await,
     }
-    with!(pool, db => write_new!(db, appends))
 }
 
-/// Writes the whole batch, or nothing and says so because a row was there already.
-async fn write_all(db: &SqlitePool, appends: &[&Append]) -> Result<bool, sqlx::Error> {
-    if appends.iter().all(|append| append.row.is_none() && append.result.is_none()) {
-        return insert_all(db, appends).await;
-    }
-    let mut tx = db.begin().await?;
-    let is_new = insert_all(&mut *tx, appends).await?;
-    if is_new {
-        put_rest!(tx, appends.iter());
-        tx.commit().await?;
-    }
-    Ok(is_new)
+/// What the lobby and the clocks need to know after a batch: of a table that is in it twice, the last word counts.
+pub(super) fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)> {
+    let rows = appends.iter().rev().filter_map(|append| Some((append.table, append.row.as_ref()?)));
+    let mut rows: Vec<_> = rows.collect();
+    rows.dedup_by_key(|(table, _)| *table);
+    rows
 }
 
-/// One statement for a few lengths of batches: places that are left over hold nothing.
-async fn insert_all(db: impl sqlx::SqliteExecutor<'_>, appends: &[&Append]) -> Result<bool, sqlx::Error> {
-    let places = appends.len().next_power_of_two();
-    let mut query = sqlx::query(AssertSqlSafe(format!(
-        "INSERT INTO events (table_id, version, body) SELECT * FROM (VALUES {}) WHERE column1 IS NOT NULL",
-        vec!["(?, ?, ?)"; places].join(", ")
-    )));
-    for append in appends {
-        let (table, version) = key(append);
-        query = query.bind(table).bind(version).bind(text(&append.entry));
-    }
-    for _ in appends.len()..places {
-        query = query.bind(None::<i64>).bind(None::<i64>).bind(None::<String>);
-    }
-    match query.execute(db).await {
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
-        done => done.map(|_| true),
-    }
+/// Who has a seat at which table.
+pub(super) fn seated<'a>(rows: &'a [(TableId, &TableRow)]) -> impl Iterator<Item = (i64, i64)> + 'a {
+    rows.iter().flat_map(|(table, row)| row.people.iter().map(|person| (table.number() as i64, person.0 as i64)))
+}
+
+/// The games that ended with a batch.
+pub(super) fn results_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a GameResult)> {
+    appends.iter().filter_map(|append| Some((append.table, append.result.as_ref()?))).collect()
 }
 
 fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) {
@@ -150,61 +126,3 @@ fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) 
         let _ = answer.map(|answer| answer.send(said));
     }
 }
-
-/// A statement that inserts so many rows and says which it did.
-fn insert(rows: usize) -> String {
-    let places: Vec<String> = (0..rows).map(|row| format!("(${}, ${}, ${})", row * 3 + 1, row * 3 + 2, row * 3 + 3)).collect();
-    format!(
-        "INSERT INTO events (table_id, version, body) VALUES {} ON CONFLICT DO NOTHING RETURNING table_id, version",
-        places.join(", ")
-    )
-}
-
-/// Cuts a batch into chunks of the known sizes.
-fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
-    std::iter::from_fn(move || {
-        let size = CHUNKS.into_iter().find(|size| *size <= rest.len())?;
-        let (chunk, more) = rest.split_at(size);
-        rest = more;
-        Some(chunk)
-    })
-}
-
-/// Writes what follows from rows that are written. Macros, because the two databases have different types.
-macro_rules! put_rest {
-    ($tx:expr, $appends:expr) => {
-        for append in $appends {
-            if let Some(row) = &append.row {
-                super::lobby::put_row!(&mut *$tx, append.table, row);
-            }
-            if let Some(result) = &append.result {
-                super::results::put_result!(&mut *$tx, append.table, result);
-            }
-        }
-    };
-}
-use put_rest;
-
-/// Writes those of a batch that nobody else has written, in one transaction; which they are.
-macro_rules! write_new {
-    ($db:expr, $appends:expr) => {
-        async {
-            let mut tx = $db.begin().await?;
-            let mut written: HashSet<Key> = HashSet::new();
-            for chunk in chunks($appends) {
-                let mut query = sqlx::query(AssertSqlSafe(insert(chunk.len())));
-                for append in chunk.iter() {
-                    query = query.bind(append.table.number() as i64).bind(append.version as i64).bind(text(&append.entry));
-                }
-                for row in query.fetch_all(&mut *tx).await? {
-                    written.insert((row.try_get(0)?, row.try_get(1)?));
-                }
-            }
-            put_rest!(tx, $appends.iter().filter(|append| written.contains(&key(append))));
-            tx.commit().await?;
-            Ok::<_, sqlx::Error>(written)
-        }
-        .await
-    };
-}
-use write_new;
