@@ -201,7 +201,6 @@ editor-preview = The board as it is described
 aim-skeleton = The { $skeleton } on { $cell }…
 aim-cell = Those on { $cell }…
 aim-again = Aim again
-log-moment = Show this moment
 refused-not-yours = This is another seat’s board: go back to yours to act.
 choose-first = Choose something first; then it can be committed.
 traps-later = Traps are laid in the trap phase, after the hero’s step.

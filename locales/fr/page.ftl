@@ -201,7 +201,6 @@ editor-preview = Le plateau tel qu’il est décrit
 aim-skeleton = Le { $skeleton } en { $cell }…
 aim-cell = Ceux de { $cell }…
 aim-again = Viser de nouveau
-log-moment = Montrer ce moment
 refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
 choose-first = Choisissez d’abord ; ensuite vous pourrez valider.
 traps-later = Les pièges se posent dans la phase des pièges, après le pas du héros.

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crowd::Crowd;
 use server::store::Store;
-use service::{Bonehold, Certificates, Folder, Nats, Postgres};
+use service::{Bonehold, Certificates, Nats, Postgres};
 
 #[tokio::test]
 async fn the_store_keeps_its_word_on_postgresql() {
@@ -24,7 +24,7 @@ async fn the_store_keeps_its_word_on_postgresql() {
 /// Killed at random moments under load: every acknowledged action is there, and every table plays on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
-    let folder = Folder::new();
+    let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let mut server = Bonehold::start(&["--data", &data]);
     let crowd = Crowd::gather(&[server.host()], 12, 3, Duration::from_millis(400)).await;
@@ -44,7 +44,7 @@ async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
 /// A copy made while the server runs is a whole server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_made_while_people_play_can_be_played_on() {
-    let (folder, copy) = (Folder::new(), Folder::new());
+    let (folder, copy) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut server = Bonehold::start(&["--data", &folder.path().display().to_string()]);
     let crowd = Crowd::gather(&[server.host()], 4, 2, Duration::from_millis(300)).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -64,7 +64,7 @@ async fn a_backup_made_while_people_play_can_be_played_on() {
 /// The same with PostgreSQL: into an empty database, and over one that is there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dump_of_postgresql_made_while_people_play_can_be_played_on() {
-    let (postgres, nats, folder) = (Postgres::start(), Nats::start(), Folder::new());
+    let (postgres, nats, folder) = (Postgres::start(), Nats::start(), tempfile::tempdir().unwrap());
     let (database, bus) = (postgres.url(), nats.url());
     let mut server = Bonehold::start(&["--database", &database, "--bus", &bus]);
     let crowd = Crowd::gather(&[server.host()], 4, 2, Duration::from_millis(300)).await;

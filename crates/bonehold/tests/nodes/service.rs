@@ -2,33 +2,11 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// An empty folder, gone when it is dropped.
-pub struct Folder(PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let name = format!("bonehold-nodes-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use tempfile::TempDir;
 
 /// A port that nobody listens on.
 fn free_port() -> u16 {
@@ -125,7 +103,7 @@ impl Bonehold {
 /// A PostgreSQL server of our own.
 pub struct Postgres {
     _running: Running,
-    _folder: Folder,
+    _folder: TempDir,
     port: u16,
 }
 
@@ -140,7 +118,7 @@ impl Postgres {
     }
 
     fn start_as(trust: Option<&Certificates>) -> Postgres {
-        let (folder, port, programs) = (Folder::new(), free_port(), programs());
+        let (folder, port, programs) = (tempfile::tempdir().unwrap(), free_port(), programs());
         let data = folder.path().join("data").display().to_string();
         let as_root = is_root();
         if as_root {
@@ -218,11 +196,11 @@ fn programs() -> PathBuf {
 }
 
 /// A certificate for loopback, and the one that vouches for it.
-pub struct Certificates(Folder);
+pub struct Certificates(tempfile::TempDir);
 
 impl Certificates {
     pub fn new() -> Certificates {
-        let made = Certificates(Folder::new());
+        let made = Certificates(tempfile::tempdir().unwrap());
         let [root_key, root, key, request, server] =
             ["root.key", "root.pem", "server.key", "server.csr", "server.pem"].map(|name| made.file(name));
         let names = made.file("names");

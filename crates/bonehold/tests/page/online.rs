@@ -5,11 +5,11 @@ mod machines;
 
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use tempfile::TempDir;
 
 use crate::PLAY_ON;
 use crate::browser::Browser;
@@ -19,7 +19,7 @@ use crate::gallery::look;
 struct Tables {
     child: Option<Child>,
     port: u16,
-    folder: PathBuf,
+    folder: TempDir,
 }
 
 impl Tables {
@@ -27,8 +27,7 @@ impl Tables {
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let port = free.local_addr().expect("an address").port();
         drop(free);
-        let folder = std::env::temp_dir().join(format!("bonehold-tables-{}-{port}", std::process::id()));
-        let mut tables = Tables { child: None, port, folder };
+        let mut tables = Tables { child: None, port, folder: tempfile::tempdir().expect("a folder") };
         tables.rise();
         tables
     }
@@ -41,7 +40,7 @@ impl Tables {
     fn rise(&mut self) {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bonehold"))
             .args(["serve", "--no-limits", "--log", "warn", "--listen", &format!("127.0.0.1:{}", self.port), "--data"])
-            .arg(&self.folder)
+            .arg(self.folder.path())
             .stdout(Stdio::piped())
             .spawn()
             .expect("the command was built");
@@ -81,7 +80,6 @@ impl Tables {
 impl Drop for Tables {
     fn drop(&mut self) {
         self.fall();
-        drop(std::fs::remove_dir_all(&self.folder));
     }
 }
 
