@@ -228,7 +228,7 @@ impl Certificates {
 
     /// PostgreSQL wants the key for itself; and nobody comes in without TLS.
     fn give_to_postgres(&self, data: &str, as_root: bool) {
-        let data = Path::new(data);
+        let data = std::path::Path::new(data);
         for name in ["server.pem", "server.key"] {
             let to = data.join(name);
             std::fs::copy(self.file(name), &to).unwrap();

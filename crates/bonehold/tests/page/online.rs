@@ -34,7 +34,7 @@ impl Tables {
 
     /// Somebody else has started the servers behind this port.
     fn behind(port: u16) -> Tables {
-        Tables { child: None, port, folder: std::env::temp_dir().join(format!("bonehold-none-{port}")) }
+        Tables { child: None, port, folder: tempfile::tempdir().unwrap() }
     }
 
     fn rise(&mut self) {
