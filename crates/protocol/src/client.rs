@@ -106,7 +106,7 @@ impl Client {
             out.extend([ToServer::Lobby(true), ToServer::Mine]);
         }
         if let Some(at) = &self.at {
-            out.push(ToServer::Enter(at.id, Seen::of(&at.steps)));
+            out.push(ToServer::Enter(at.id, Seen::of(&at.steps, at.seq)));
             out.extend(at.sent.iter().map(|sent| ToServer::Act { seq: sent.seq, id: sent.id, text: sent.text.clone() }));
         }
         out
@@ -333,7 +333,7 @@ impl Attended {
     fn hear_steps(&mut self, news: Steps) -> Heard {
         let (have, reaches) = (self.version(), news.from + news.steps.len() as u32);
         if news.from > have {
-            return Heard::Missed(ToServer::Enter(self.id, Seen::of(&self.steps)));
+            return Heard::Missed(ToServer::Enter(self.id, Seen::of(&self.steps, self.seq)));
         }
         if (reaches, news.seq) < (have, self.seq) {
             return Heard::Nothing;

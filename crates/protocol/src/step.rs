@@ -16,18 +16,20 @@ pub struct Seen {
     pub steps: u32,
     /// A sum over their texts.
     pub sum: u64,
+    /// The number of actions of the own seat, those that others don't see yet included.
+    pub own: u32,
 }
 
 impl Seen {
     /// Nothing at all.
-    pub const NOTHING: Seen = Seen { steps: 0, sum: 0xcbf2_9ce4_8422_2325 };
+    pub const NOTHING: Seen = Seen { steps: 0, sum: 0xcbf2_9ce4_8422_2325, own: 0 };
 
-    /// All of these steps.
-    pub fn of(steps: &[String]) -> Seen {
+    /// All of these steps, and so many own actions.
+    pub fn of(steps: &[String], own: u32) -> Seen {
         // Fowler, Noll and Vo's sum of the bytes, and of a zero after each step.
         let add = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
         let sum = steps.iter().flat_map(|step| step.bytes().chain([0])).fold(Seen::NOTHING.sum, add);
-        Seen { steps: steps.len() as u32, sum }
+        Seen { steps: steps.len() as u32, sum, own }
     }
 }
 
@@ -80,7 +82,7 @@ mod tests {
 
     #[test]
     fn what_was_seen_is_told_apart_by_steps_and_where_they_end() {
-        let seen = |steps: &[&str]| Seen::of(&steps.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let seen = |steps: &[&str]| Seen::of(&steps.iter().map(ToString::to_string).collect::<Vec<_>>(), 0);
         assert_eq!(seen(&[]), Seen::NOTHING);
         assert_eq!(seen(&["1 pass", "2 pass"]), seen(&["1 pass", "2 pass"]));
         assert_ne!(seen(&["1 pass", "2 pass"]), seen(&["2 pass", "1 pass"]));

@@ -63,7 +63,7 @@ fn after_a_lost_line_it_asks_for_what_it_missed_and_sends_again() {
     client.act("hero c4", 77).unwrap();
     let again = client.connected();
     assert_eq!(again[0], ToServer::Hello(crate::VERSION));
-    assert_eq!(again[1], ToServer::Enter(TABLE, Seen::of(&draws())));
+    assert_eq!(again[1], ToServer::Enter(TABLE, Seen::of(&draws(), 0)));
     assert_eq!(again[2], ToServer::Act { seq: 1, id: 77, text: "hero c4".into() });
     // It had arrived, and the phase is over.
     let steps = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
@@ -81,7 +81,7 @@ fn late_and_missing_steps_are_noticed() {
     let late = client.hear(ToClient::Steps(news(0, draws()[..1].to_vec(), vec![], 0)));
     assert_eq!(late, Heard::Nothing);
     let gap = client.hear(ToClient::Steps(news(4, vec!["1 pass".into()], vec![], 2)));
-    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, Seen::of(&draws()))));
+    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, Seen::of(&draws(), 0))));
     client.hear(ToClient::Steps(news(2, first.clone(), vec![], 1)));
     client.hear(ToClient::Steps(news(2, first, vec![], 1)));
     assert_eq!(client.table().unwrap().version(), 4);

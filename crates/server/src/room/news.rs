@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use protocol::{Listing, Phrase, Refusal, Seen, Stage, Steps, TableInfo, ToClient, Who};
 
-use super::{Decided, Line, Room};
+use super::{Decided, Guest, Line, Room};
 use crate::bus::{News, Topic};
 use crate::ledger::{Entry, Event, Ledger, step_of};
 use crate::node::quick_key;
@@ -45,7 +45,7 @@ impl Room {
                 continue;
             }
             self.guests[index].greeted = true;
-            if !self.knows(self.guests[index].seen) {
+            if !self.knows(&self.guests[index]) {
                 // Another log, as there was before a backup was restored: it begins anew.
                 self.guests[index].line.send(&ToClient::Anew(self.id));
                 self.guests[index].has = 0;
@@ -58,9 +58,10 @@ impl Room {
     }
 
     /// Whether what somebody has seen is the beginning of what there is.
-    fn knows(&self, seen: Seen) -> bool {
-        let known = &self.steps[..self.ledger.revealed() as usize];
-        known.get(..seen.steps as usize).is_some_and(|steps| Seen::of(steps) == seen)
+    fn knows(&self, guest: &Guest) -> bool {
+        let (seen, known) = (guest.seen, &self.steps[..self.ledger.revealed() as usize]);
+        let own = self.ledger.seat_of(guest.line.person).map_or(0, |seat| self.ledger.seats()[seat].seq);
+        seen.own <= own && known.get(..seen.steps as usize).is_some_and(|steps| Seen::of(steps, seen.own) == seen)
     }
 
     fn send_steps(&mut self, index: usize) {

@@ -110,8 +110,8 @@ async fn who_comes_back_gets_what_was_missed() {
     assert!(back.table().version() >= version + 2);
     assert_eq!(back.table().steps(), players[0].table().steps());
     // One that has seen more than there is, or something else, begins anew.
-    let known = Seen::of(back.table().steps());
-    for seen in [Seen { steps: 10_000, ..known }, Seen { sum: known.sum + 1, ..known }] {
+    let known = Seen::of(back.table().steps(), 1);
+    for seen in [Seen { steps: 10_000, ..known }, Seen { sum: known.sum + 1, ..known }, Seen { own: 2, ..known }] {
         players[0].listen().await;
         players[0].say(ToServer::Enter(back.table().id(), seen)).await;
         assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Anew(_)));
