@@ -58,8 +58,8 @@ pub struct Online {
     pub board: RwSignal<String>,
     /// What stands in it.
     pub ranks: RwSignal<Vec<people::Row>>,
-    /// What games did to ratings: the table, the seat's number, the rating then and by how much it changed.
-    pub ratings: RwSignal<Vec<(TableId, u64, (i64, i64))>>,
+    /// What games did to ratings.
+    pub ratings: RwSignal<Vec<people::Rated>>,
     /// A table to take any free seat at, once it is seen.
     joining: RwSignal<Option<TableId>>,
     wire: StoredValue<line::Wire, LocalStorage>,
