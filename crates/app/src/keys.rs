@@ -40,7 +40,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if classes == "noun" && matches!(&*key, "Enter" | " ") {
         return event.prevent_default();
     }
-    if key == "Enter" && (tag != "BUTTON" || on_answer && is_settled(app, event)) {
+    if key == "Enter" && (!matches!(&*tag, "BUTTON" | "SUMMARY") || on_answer && is_settled(app, event)) {
         app.commit();
         return event.prevent_default();
     }

@@ -31,9 +31,6 @@ pub use lobby::Lobby;
 /// Where an action waits that was not acknowledged when the page was closed.
 const OUTBOX: &str = "bonehold/outbox";
 
-/// What a game did to a rating: the table, the seat's number, the rating then and by how much it changed.
-pub type RatingChange = (TableId, u64, (i64, i64));
-
 /// What the page knows of a server.
 #[derive(Clone, Copy)]
 pub struct Online {
@@ -62,7 +59,7 @@ pub struct Online {
     /// What stands in it.
     pub ranks: RwSignal<Vec<people::Row>>,
     /// What games did to ratings.
-    pub ratings: RwSignal<Vec<RatingChange>>,
+    pub ratings: RwSignal<Vec<people::Rated>>,
     /// A table to take any free seat at, once it is seen.
     joining: RwSignal<Option<TableId>>,
     wire: StoredValue<line::Wire, LocalStorage>,

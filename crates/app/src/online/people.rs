@@ -177,6 +177,15 @@ fn rating_points(rating: f64) -> i64 {
     (rating * 40.0) as i64 + 1000
 }
 
+/// What a game did to the rating of a seat's owner.
+pub struct Rated {
+    table: TableId,
+    /// The seat's number.
+    seat: u64,
+    /// The rating then and by how much it changed.
+    change: (i64, i64),
+}
+
 /// A rating after a game and by how much it changed, if the game was rated.
 fn change_of(row: &Value) -> Option<(i64, i64)> {
     let (before, after) = (rating_points(row["before"].as_f64()?), rating_points(row["after"].as_f64()?));
@@ -195,7 +204,7 @@ impl App {
         };
         http::get(&format!("api/ratings/{}", info.table), move |answer| {
             let read = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()).unwrap_or_default();
-            let change = |row: &Value| Some((info.table, row["seat"].as_u64()?, change_of(row)?));
+            let change = |row: &Value| Some(Rated { table: info.table, seat: row["seat"].as_u64()?, change: change_of(row)? });
             let changes: Vec<_> = read.as_array().into_iter().flatten().filter_map(change).collect();
             if changes.is_empty() && tries > 0 {
                 set_timeout(move || self.load_ratings(tries - 1), std::time::Duration::from_secs(1));
@@ -207,8 +216,8 @@ impl App {
     /// What the game did to the rating of a seat's owner.
     pub fn rating_words(self, seat: Seat) -> String {
         let at = self.online.client.with(|client| client.table().map(|at| at.id()));
-        let is_it = |(table, number, _): &&(TableId, u64, (i64, i64))| Some(*table) == at && *number == seat.number() as u64;
-        let change = self.online.ratings.with(|changes| changes.iter().find(is_it).map(|(_, _, change)| *change));
+        let is_it = |rated: &&Rated| Some(rated.table) == at && rated.seat == seat.number() as u64;
+        let change = self.online.ratings.with(|rated| rated.iter().find(is_it).map(|rated| rated.change));
         change.map_or(String::new(), |change| format!(r#"<p class="rating">{}</p>"#, change_words(self, change)))
     }
 }

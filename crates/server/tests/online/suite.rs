@@ -100,13 +100,15 @@ async fn a_loser_among_many(store: &Store) {
         updated: 1,
         people: vec![],
     };
-    let all = tables.iter().enumerate().map(|(index, table)| {
+    let mut all = tokio::task::JoinSet::new();
+    for (index, table) in tables.iter().enumerate() {
         let row = (index % 2 == 1).then(|| row(*table));
-        store.append(Append { row, ..append(*table, 1, opening(versus())) })
-    });
-    for (index, appended) in futures_util::future::join_all(all).await.into_iter().enumerate() {
+        let (store, append) = (store.clone(), Append { row, ..append(*table, 1, opening(versus())) });
+        all.spawn(async move { (index, store.append(append).await.unwrap()) });
+    }
+    for (index, appended) in all.join_all().await {
         let expected = if index % 7 == 0 { Appended::Conflict } else { Appended::Written };
-        assert_eq!(appended.unwrap(), expected, "table {index}");
+        assert_eq!(appended, expected, "table {index}");
     }
     let due = store.due_tables(7, 100).await.unwrap();
     assert_eq!(due.len(), 21, "the 25 odd ones without 7, 21, 35 and 49, which left no row");
