@@ -67,7 +67,7 @@ kept-houses = { $count ->
 }
 commit = Commit
 nothing-to-undo = There is nothing to take back: the phase is over.
-other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses. Show large.
+other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses, { $doing }. Show large.
 cover-title = Seat { $seat }: your turn
 cover-text = Choices are hidden until the phase ends. Pass the screen on.
 cover-ready = I am here
@@ -201,7 +201,6 @@ editor-preview = The board as it is described
 aim-skeleton = The { $skeleton } on { $cell }…
 aim-cell = Those on { $cell }…
 aim-again = Aim again
-log-moment = Show this moment
 refused-not-yours = This is another seat’s board: go back to yours to act.
 choose-first = Choose something first; then it can be committed.
 traps-later = Traps are laid in the trap phase, after the hero’s step.

@@ -67,7 +67,7 @@ kept-houses = { $count ->
 }
 commit = Valider
 nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
-other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons. Agrandir.
+other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons, { $doing }. Agrandir.
 cover-title = Place { $seat } : à vous
 cover-text = Les choix restent cachés jusqu’à la fin de la phase. Passez l’écran.
 cover-ready = Je suis là
@@ -201,7 +201,6 @@ editor-preview = Le plateau tel qu’il est décrit
 aim-skeleton = Le { $skeleton } en { $cell }…
 aim-cell = Ceux de { $cell }…
 aim-again = Viser de nouveau
-log-moment = Montrer ce moment
 refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
 choose-first = Choisissez d’abord ; ensuite vous pourrez valider.
 traps-later = Les pièges se posent dans la phase des pièges, après le pas du héros.

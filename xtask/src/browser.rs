@@ -13,6 +13,8 @@ const DIST: &str = "target/dist";
 /// Sets all up and runs the checks; every line of their output is handed over.
 pub fn run(each: impl FnMut(&str)) -> Done {
     set_up()?;
+    // Pages play through two machines, too.
+    crate::online::set_up()?;
     crate::page::run()?;
     crate::page::dist(DIST)?;
     let line = "cargo test --package bonehold --test page -- --test-threads 2";

@@ -20,7 +20,7 @@ cargo xtask COMMAND
   browser    the page in a real browser; Chromium is set up where it can be
   online     servers as real processes: killed, doubled, cut off; PostgreSQL and NATS are set up where they can be
   screenshots   photographs the main screens for the README
-  gallery [DIR]  photographs every screen at four sizes, light and dark (target/gallery if not said)
+  gallery [DIR]  photographs every screen at five sizes, light and dark (target/gallery if not said)
   verify     every set-up step and every check; the last line counts the tests
   bench      instructions per seat-round, games per second, sizes
   coverage   lines of the rules crates that the tests run

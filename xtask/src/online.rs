@@ -12,11 +12,12 @@ pub fn run(each: impl FnMut(&str)) -> Done {
     if watch_command(line, command(line), each)? { Ok(()) } else { Err(format!("failed: {line}")) }
 }
 
-fn set_up() -> Done {
+/// The programs that stand beside servers.
+pub fn set_up() -> Done {
     // Debian keeps PostgreSQL's programs apart.
     let has_postgres = Path::new("/usr/lib/postgresql").is_dir();
-    if has_postgres && works("nats-server --version") && works("sqlite3 --version") {
+    if has_postgres && works("nats-server --version") && works("sqlite3 --version") && works("openssl version") {
         return Ok(());
     }
-    install("postgresql nats-server sqlite3")
+    install("postgresql nats-server sqlite3 openssl")
 }

@@ -11,12 +11,31 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::shell::{self, Done, command, root};
 use crate::verify::set_up;
 
-/// The programs, one for each game and one for online tables, with the files that only they need.
-const PROGRAMS: [(&str, &[&str]); 3] = [
-    ("app", &["index.html", "online.txt"]),
-    ("online", &["online.html"]),
-    ("twenty", &["twenty-strong.html", "twenty-strong.css"]),
+/// A program with its page and the files that only it needs.
+struct Program {
+    name: &'static str,
+    html: &'static str,
+    title: &'static str,
+    /// A look of its own beside the common one.
+    style: Option<&'static str>,
+    own: &'static [&'static str],
+}
+
+/// The programs, one for each game and one for online tables.
+const PROGRAMS: [Program; 3] = [
+    Program { name: "app", html: "index.html", title: "Bonehold", style: None, own: &["online.txt"] },
+    Program { name: "online", html: "online.html", title: "Bonehold", style: None, own: &[] },
+    Program {
+        name: "twenty",
+        html: "twenty-strong.html",
+        title: "20 Strong · Bonehold",
+        style: Some("twenty-strong.css"),
+        own: &["twenty-strong.css"],
+    },
 ];
+
+/// What the pages are made from.
+const TEMPLATE: &str = "page.html";
 
 /// The most that all files of one game together may weigh, compressed.
 const BUDGET: u64 = 350 * 1024;
@@ -30,9 +49,9 @@ pub fn run() -> Done {
     println!("| file | bytes | compressed |\n|---|---:|---:|");
     let shared = SHARED.iter().map(|name| weigh(name)).sum::<Result<u64, String>>()?;
     let mut heavy = Vec::new();
-    for (program, own) in PROGRAMS {
+    for Program { name: program, html, own, .. } in PROGRAMS {
         let parts = [format!("{program}.js"), format!("{program}_bg.wasm")];
-        let names = parts.iter().map(String::as_str).chain(own.iter().copied());
+        let names = parts.iter().map(String::as_str).chain([html]).chain(own.iter().copied());
         let total = shared + names.map(weigh).sum::<Result<u64, String>>()?;
         println!("| **{program}, with what is shared** | | {total} |");
         if total > BUDGET {
@@ -85,7 +104,7 @@ fn size(path: &Path) -> Result<u64, String> {
 
 /// The files that are copied as they are.
 fn copied() -> impl Iterator<Item = &'static str> {
-    SHARED.into_iter().chain(PROGRAMS.into_iter().flat_map(|(_, own)| own.iter().copied()))
+    SHARED.into_iter().chain(PROGRAMS.into_iter().flat_map(|program| program.own.iter().copied()))
 }
 
 /// A compiled program.
@@ -95,7 +114,9 @@ fn wasm(program: &str) -> PathBuf {
 
 /// The names of all files of the page.
 fn files() -> Result<Vec<String>, String> {
-    let made = PROGRAMS.into_iter().flat_map(|(program, _)| [format!("{program}.js"), format!("{program}_bg.wasm")]);
+    let made = PROGRAMS
+        .into_iter()
+        .flat_map(|program| [format!("{}.js", program.name), format!("{}_bg.wasm", program.name), program.html.to_string()]);
     let mut names: Vec<String> = made.chain(copied().map(str::to_string)).collect();
     names.sort();
     Ok(names)
@@ -109,9 +130,10 @@ pub fn build() -> Done {
         return Ok(());
     }
     fs::create_dir_all(page()).map_err(|error| format!("{}: {error}", page().display()))?;
-    for (program, _) in PROGRAMS {
+    for program in PROGRAMS {
+        write_html(&program)?;
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(wasm(program)).typescript(false).remove_name_section(true).remove_producers_section(true);
+        bindgen.input_path(wasm(program.name)).typescript(false).remove_name_section(true).remove_producers_section(true);
         bindgen.web(true).and_then(|bindgen| bindgen.generate(page())).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     }
     for name in copied() {
@@ -126,6 +148,15 @@ pub fn build() -> Done {
         compress(&page().join(name))?;
     }
     fs::write(page().join("stamp"), "").map_err(|error| format!("stamp: {error}"))
+}
+
+/// Writes the page that loads a program.
+fn write_html(program: &Program) -> Done {
+    let from = root().join("crates/app/static").join(TEMPLATE);
+    let template = fs::read_to_string(&from).map_err(|error| format!("{}: {error}", from.display()))?;
+    let style = program.style.map_or(String::new(), |name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
+    let html = template.replace("PROGRAM", program.name).replace("TITLE", program.title).replace("STYLE", &style);
+    fs::write(page().join(program.html), html).map_err(|error| format!("{}: {error}", program.html))
 }
 
 /// Compiles the program. Its parts forget their types, which weighs less, and it says nothing of where it was built.
@@ -156,8 +187,8 @@ fn squeeze(path: &Path) -> Done {
 fn is_fresh() -> bool {
     let time = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
     let made = time(page().join("stamp")).unwrap_or(SystemTime::UNIX_EPOCH);
-    let sources = copied().map(|name| root().join("crates/app/static").join(name));
-    let programs = PROGRAMS.into_iter().map(|(program, _)| wasm(program));
+    let sources = copied().chain([TEMPLATE]).map(|name| root().join("crates/app/static").join(name));
+    let programs = PROGRAMS.into_iter().map(|program| wasm(program.name));
     let builder = std::env::current_exe().ok();
     sources.chain(programs).chain(builder).all(|path| time(path).is_some_and(|changed| changed < made))
 }

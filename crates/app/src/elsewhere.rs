@@ -85,6 +85,16 @@ impl App {
     }
 
     /// See [`App::is_online`].
+    pub fn is_choosing(self, _: Seat) -> Option<bool> {
+        None
+    }
+
+    /// See [`App::is_online`].
+    pub fn rating_words(self, _: Seat) -> String {
+        String::new()
+    }
+
+    /// See [`App::is_online`].
     pub fn name_of(self, _: Seat) -> Option<String> {
         None
     }

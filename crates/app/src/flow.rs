@@ -422,7 +422,7 @@ impl App {
         if let Some(done) = verdict {
             self.lesson_done.set(Some(done));
             if done {
-                store::lesson_done(self.lesson.get_untracked().unwrap_or(0));
+                store::DRAWER.lesson_done(self.lesson.get_untracked().unwrap_or(0));
             }
             self.spoken.set(self.t(if done { "lesson-done" } else { "lesson-missed" }));
         }

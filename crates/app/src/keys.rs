@@ -1,5 +1,6 @@
 //! The keyboard: the whole game can be played with it.
 
+use app::pressed::Pressed;
 use bad_bones::{Action, Cell, Heading, Question};
 use desk::Desk;
 use leptos::prelude::*;
@@ -24,28 +25,8 @@ pub fn listen(app: App) {
     });
 }
 
-/// What has the focus: its tag and classes.
-fn focused(event: &KeyboardEvent) -> (String, String) {
-    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    element.map_or(Default::default(), |element| (element.tag_name(), element.class_name()))
-}
-
 fn pressed(app: App, event: &KeyboardEvent) {
-    let (tag, classes) = focused(event);
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || matches!(&*tag, "INPUT" | "SELECT" | "TEXTAREA") {
-        return;
-    }
-    let key = event.key();
-    if app.help.get_untracked() {
-        if key == "Escape" {
-            app.help.set(false);
-        }
-        return;
-    }
-    if key == "?" {
-        app.help.set(true);
-        return event.prevent_default();
-    }
+    let Some(Pressed { key, tag, classes }) = app::pressed::pressed(event, app.help) else { return };
     if app.screen.get_untracked() != Screen::Table {
         return;
     }
@@ -90,8 +71,8 @@ fn pressed(app: App, event: &KeyboardEvent) {
 }
 
 fn escape(app: App) {
-    if app.tip.with_untracked(|tip| !tip.is_empty()) {
-        app.tip.set(String::new());
+    if app.tip.is_open() {
+        app.tip.hide();
     } else if app.enlarged.get_untracked().is_some() {
         app.enlarged.set(None);
     } else if app.moment.get_untracked().is_some() {

@@ -17,7 +17,7 @@ use desk::online::{News, Outbox, farewell_id, refusal_words, seat_name};
 use desk::words::Arg;
 use desk::{Desk, Next};
 use leptos::prelude::*;
-use protocol::{Client, Heard, Listing, Settings, Stage, TableId, TableInfo, ToServer, Who};
+use protocol::{Client, Heard, Listing, OwnTable, Settings, Stage, TableId, TableInfo, ToServer, Who};
 use table::Seat;
 
 use crate::state::{App, Screen};
@@ -31,6 +31,9 @@ pub use lobby::Lobby;
 /// Where an action waits that was not acknowledged when the page was closed.
 const OUTBOX: &str = "bonehold/outbox";
 
+/// What a game did to a rating: the table, the seat's number, the rating then and by how much it changed.
+pub type RatingChange = (TableId, u64, (i64, i64));
+
 /// What the page knows of a server.
 #[derive(Clone, Copy)]
 pub struct Online {
@@ -42,6 +45,8 @@ pub struct Online {
     pub line: RwSignal<Line>,
     /// The open tables.
     pub lobby: RwSignal<Vec<Listing>>,
+    /// The tables where we have a seat.
+    pub mine: RwSignal<Vec<OwnTable>>,
     /// The table to open next.
     pub wanted: RwSignal<Settings>,
     /// Whether the name is that of an account.
@@ -55,7 +60,9 @@ pub struct Online {
     /// Which of the lists is shown.
     pub board: RwSignal<String>,
     /// What stands in it.
-    pub ranks: RwSignal<Vec<[String; 3]>>,
+    pub ranks: RwSignal<Vec<people::Row>>,
+    /// What games did to ratings.
+    pub ratings: RwSignal<Vec<RatingChange>>,
     /// A table to take any free seat at, once it is seen.
     joining: RwSignal<Option<TableId>>,
     wire: StoredValue<line::Wire, LocalStorage>,
@@ -69,6 +76,7 @@ impl Online {
             client: RwSignal::new(Client::new()),
             line: RwSignal::new(Line::Off),
             lobby: RwSignal::new(vec![]),
+            mine: RwSignal::new(vec![]),
             wanted: RwSignal::new(Settings::usual(Mode::Versus, 2)),
             has_account: RwSignal::new(false),
             deadline: RwSignal::new(None),
@@ -76,6 +84,7 @@ impl Online {
             said: RwSignal::new(None),
             board: RwSignal::new("today".into()),
             ranks: RwSignal::new(vec![]),
+            ratings: RwSignal::new(vec![]),
             joining: RwSignal::new(None),
             wire: StoredValue::new_local(line::Wire::default()),
         }
@@ -113,11 +122,8 @@ impl App {
         true
     }
 
-    /// Leaves an online table for the lobby, if the game on the desk is one.
+    /// Leaves a table, or the record of one, for the lobby.
     pub fn leave_online(self) -> bool {
-        if !self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
-            return false;
-        }
         self.desk.set(None);
         self.leave_table();
         self.open_lobby();
@@ -134,11 +140,20 @@ impl App {
         self.is_online() && self.online.info().is_some_and(|info| info.seats.get(seat.index()).is_some_and(|seat| seat.stand_in))
     }
 
+    /// Whether a seat still has to choose, if the game is being played online. What it chooses is nobody's business.
+    pub fn is_choosing(self, seat: Seat) -> Option<bool> {
+        if !self.is_playing_online() {
+            return None;
+        }
+        self.online.client.with(|client| client.table().map(|at| at.is_asked(seat)))
+    }
+
     /// Opens the lobby.
     pub fn open_lobby(self) {
         self.notice.set(None);
         self.screen.set(Screen::Lobby);
         self.tell(|client| Some(client.look_at_lobby(true)));
+        self.send_message(&ToServer::Mine);
         self.come_in();
         self.load_board("today");
     }
@@ -212,6 +227,8 @@ impl App {
             Heard::Welcome => self.line_is_up(),
             Heard::Pong(number) => self.heard_pong(number),
             Heard::Lobby(tables) => self.online.lobby.set(tables),
+            Heard::Mine(tables) => self.online.mine.set(tables),
+            Heard::Anew => self.desk.set(None),
             Heard::Table => self.see_table(),
             Heard::Steps(_) | Heard::Phase => {
                 let left = self.online.client.with_untracked(|client| client.table().and_then(|at| at.left()));
@@ -245,7 +262,7 @@ impl App {
             }
             Heard::Farewell(why) => self.farewell(farewell_id(&why)),
             Heard::Missed(message) => self.send_message(&message),
-            Heard::Nothing => {}
+            Heard::Asked | Heard::Nothing => {}
         }
     }
 
@@ -306,6 +323,13 @@ impl App {
         }
     }
 
+    /// Bots get ready to look back at a game.
+    fn wake_worker(self) {
+        if !self.ready.get_untracked() {
+            self.start_worker();
+        }
+    }
+
     /// Shows what is new at the online table, film by film, and answers what needs no person.
     pub fn catch_up(self) {
         if self.film.with_untracked(Option::is_some) || !self.desk.with_untracked(|d| d.as_ref().is_some_and(Desk::is_online)) {
@@ -324,10 +348,9 @@ impl App {
             return;
         }
         // Now somebody may look back at it.
-        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over))
-            && !self.ready.get_untracked()
-        {
-            self.start_worker();
+        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) {
+            self.wake_worker();
+            self.load_ratings(8);
         }
         self.hand.set(None);
         self.speak_of_others(told);

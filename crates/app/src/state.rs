@@ -1,6 +1,7 @@
 //! What the page holds while it is open.
 
 use app::browser::new_seed;
+use app::tip::Tip;
 use bad_bones::{Action, Cell, Game, Piece, Tile};
 use desk::film::Frame;
 use desk::words::{Arg, Words};
@@ -108,10 +109,8 @@ pub struct App {
     pub after: RwSignal<bool>,
     /// Whether the key to decide orders is held down.
     pub holding: RwSignal<bool>,
-    /// A noun's explanation.
-    pub tip: RwSignal<String>,
-    /// Where it is shown, as a style.
-    pub tip_place: RwSignal<String>,
+    /// Words explained.
+    pub tip: Tip,
     /// The last refusal or word.
     pub notice: RwSignal<Option<Notice>>,
     /// What a screen reader is told.
@@ -166,8 +165,7 @@ impl App {
             ahead: RwSignal::new(1),
             after: RwSignal::new(false),
             holding: RwSignal::new(false),
-            tip: RwSignal::new(String::new()),
-            tip_place: RwSignal::new(String::new()),
+            tip: Tip::new(),
             notice: RwSignal::new(None),
             spoken: RwSignal::new(String::new()),
             cast: RwSignal::new(Cast::default()),

@@ -40,3 +40,66 @@ pub fn settings() -> Option<String> {
 pub fn keep_settings(text: &str) {
     set(SETTINGS, text);
 }
+
+/// What a game keeps, below the beginning of all its keys: games, which of them is on the table, lessons that are done.
+pub struct Drawer(pub &'static str);
+
+impl Drawer {
+    fn key(&self, rest: &str) -> String {
+        format!("{}{rest}", self.0)
+    }
+
+    /// Keeps a game; false if it can't be kept.
+    pub fn keep(&self, id: &str, text: &str) -> bool {
+        set(&self.key(&format!("game/{id}")), text)
+    }
+
+    /// The text of a kept game.
+    pub fn game(&self, id: &str) -> Option<String> {
+        get(&self.key(&format!("game/{id}")))
+    }
+
+    /// Forgets a game.
+    pub fn forget(&self, id: &str) {
+        remove(&self.key(&format!("game/{id}")));
+    }
+
+    /// All games kept, as far as they can be read, the latest first.
+    pub fn games<T>(&self, read: fn(&str) -> Option<T>, began: fn(&T) -> u64) -> Vec<T> {
+        let mut games: Vec<T> = Vec::new();
+        for game in all(&self.key("game/")).iter().filter_map(|text| read(text)) {
+            games.insert(games.partition_point(|other| began(other) > began(&game)), game);
+        }
+        games
+    }
+
+    /// This game is being played; false if that can't be kept.
+    pub fn play(&self, id: &str) -> bool {
+        set(&self.key("current"), id)
+    }
+
+    /// No game is being played.
+    pub fn leave(&self) {
+        self.play("");
+    }
+
+    /// The text of the game that was being played last.
+    pub fn current(&self) -> Option<String> {
+        get(&self.key("current")).filter(|id| !id.is_empty()).and_then(|id| self.game(&id))
+    }
+
+    /// The lessons done, by number.
+    pub fn lessons(&self) -> Vec<usize> {
+        get(&self.key("lessons")).map_or(vec![], |text| text.split(' ').filter_map(|word| word.parse().ok()).collect())
+    }
+
+    /// A lesson is done.
+    pub fn lesson_done(&self, number: usize) {
+        let mut done = self.lessons();
+        if !done.contains(&number) {
+            done.push(number);
+            let words: Vec<String> = done.iter().map(ToString::to_string).collect();
+            set(&self.key("lessons"), &words.join(" "));
+        }
+    }
+}

@@ -16,6 +16,7 @@ mod table;
 mod timeline;
 mod tray;
 
+use desk::words::Words;
 use desk::{Kept, Setup};
 use leptos::prelude::*;
 
@@ -24,6 +25,7 @@ pub use phrases::{hint_words, kept_words, question_text, target_words, turning_w
 pub use app::browser::focus;
 
 use app::browser::{clear_address, new_seed};
+use app::reader::Reader;
 
 use crate::keys;
 use crate::online::Lobby;
@@ -35,6 +37,8 @@ use crate::store;
 pub fn Page() -> impl IntoView {
     let app = App::new();
     provide_context(app);
+    provide_context(Reader { settings: app.settings, text: |language, id| Words::new(language).text(id) });
+    app.tip.listen(move |help| app.words().text(help));
     keys::listen(app);
     app.wake_up();
     Effect::new(move |_| follow_settings(app));
@@ -52,7 +56,7 @@ pub fn Page() -> impl IntoView {
             Screen::Editor => view! { <editor::Editor/> }.into_any(),
         }}
         <help::Help/>
-        <p class="tip" id="tip" role="tooltip" style=move || app.tip_place.get()>{move || app.tip.get()}</p>
+        <app::tip::Shown tip=app.tip/>
         <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
     }
 }
@@ -124,7 +128,7 @@ fn open_first(app: App) {
         }
         _ => {}
     }
-    if let Some(Ok(kept)) = store::current().and_then(|id| store::game(&id)).map(|text| Kept::read(&text)) {
+    if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
         app.sit_down(kept.desk());
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use server::limits::LimitFigures;
 use server::{BusAt, Config, Place, Server};
@@ -44,6 +45,9 @@ pub struct ServeArgs {
     /// No limits at all, for load tests on your own machine
     #[arg(long, env = "BONEHOLD_NO_LIMITS")]
     pub no_limits: bool,
+    /// Days after which guests who have nothing here, and games nobody plays on, are forgotten
+    #[arg(long, env = "BONEHOLD_FORGET_AFTER", value_name = "DAYS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    pub forget_after: u32,
     /// Write logs as JSON, one object per line
     #[arg(long, env = "BONEHOLD_LOG_JSON")]
     pub log_json: bool,
@@ -71,6 +75,7 @@ impl ServeArgs {
             origins: self.origin.clone(),
             is_behind_proxy: self.behind_proxy,
             limits,
+            patience: Duration::from_secs(u64::from(self.forget_after) * 86_400),
             ..Config::in_folder(PathBuf::new())
         }
     }

@@ -1,32 +1,42 @@
-//! A game's way so far: where it began, and every step since.
+//! The way of a game of Bad Bones: who acts, what is drawn, what is taken back.
 
 use bad_bones::record::{Record, Step, Writer};
 use bad_bones::scenario::Scenario;
 use bad_bones::{Action, Event, Game, OwnFiles, Refusal};
-use table::fault::{Fault, Faults};
+use table::fault::Faults;
 use table::{Events, Game as _, Rng, Seat, Sitting, Turn};
 
+use crate::way::{self, Ground};
+
 /// A game with all that led to it.
-#[derive(Clone, Debug)]
-pub struct Course {
-    start: Game,
-    /// The text of the position it began with, if it did not begin with the first draws.
-    position: Option<String>,
-    seed: u64,
-    sitting: Sitting<Game>,
-    steps: Vec<Step>,
+pub type Course = way::Course<Sitting<Game>>;
+
+impl Ground for Sitting<Game> {
+    type Game = Game;
+    type Step = Step;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn begin(game: Game) -> Sitting<Game> {
+        Sitting::new(game)
+    }
+
+    fn game(&self) -> &Game {
+        Sitting::game(self)
+    }
+
+    fn take(&mut self, step: &Step, events: &mut impl Events<Event>) -> Result<(), Refusal> {
+        match step {
+            Step::Chance(chance) => self.reveal(chance, events),
+            Step::Do(seat, action) => self.apply(*seat, *action, events),
+        }
+    }
 }
 
 impl Course {
-    /// A new game, before its first draws.
-    pub fn new(game: Game, seed: u64) -> Course {
-        Course { start: game.clone(), position: None, seed, sitting: Sitting::new(game), steps: vec![] }
-    }
-
     /// A game that begins with a position, written as a scenario file.
     pub fn from_position(text: &str, seed: u64) -> Result<Course, Faults> {
-        let start = Scenario::parse(text, OwnFiles::default())?.at_first_question();
-        Ok(Course { position: Some(text.into()), ..Course::new(start, seed) })
+        Ok(Course::at(Scenario::parse(text, OwnFiles::default())?.at_first_question(), text, seed))
     }
 
     /// A game read from a record, which may have no end yet. A record that breaks a rule is refused with its line.
@@ -35,51 +45,12 @@ impl Course {
         if record.is_finished() {
             record.replay(|_| {})?;
         }
-        let mut course = Course::new(record.start(), record.seed);
-        for (line, step) in &record.steps {
-            course.take(step.clone(), &mut ()).map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
-        }
-        Ok(course)
-    }
-
-    /// The whole truth.
-    pub fn game(&self) -> &Game {
-        self.sitting.game()
+        Course::recorded(record.start(), record.seed, &record.steps)
     }
 
     /// What a seat may see, or a spectator.
     pub fn view(&self, viewer: Option<Seat>) -> Game {
-        self.sitting.view(viewer)
-    }
-
-    /// The game before the first step.
-    pub fn start(&self) -> &Game {
-        &self.start
-    }
-
-    /// The text of the position it began with.
-    pub fn position(&self) -> Option<&str> {
-        self.position.as_deref()
-    }
-
-    /// The seed of its draws.
-    pub fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// Every step so far.
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
-    }
-
-    /// Takes one step. One that the rules refuse changes nothing.
-    pub fn take(&mut self, step: Step, events: &mut impl Events<Event>) -> Result<(), Refusal> {
-        match &step {
-            Step::Chance(chance) => self.sitting.reveal(chance, events)?,
-            Step::Do(seat, action) => self.sitting.apply(*seat, *action, events)?,
-        }
-        self.steps.push(step);
-        Ok(())
+        self.ground.view(viewer)
     }
 
     /// A seat acts.
@@ -94,23 +65,9 @@ impl Course {
             return false;
         }
         let drawn = self.steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
-        let chance = self.sitting.draw(&mut Rng::stream(self.seed, drawn as u64), events);
+        let chance = self.ground.draw(&mut Rng::stream(self.seed(), drawn as u64), events);
         self.steps.extend(chance.map(Step::Chance));
         true
-    }
-
-    /// The same game after its first `count` steps.
-    pub fn after(&self, count: usize) -> Course {
-        self.replayed(self.steps.iter().take(count).cloned()).expect("it was played before")
-    }
-
-    fn replayed(&self, steps: impl Iterator<Item = Step>) -> Result<Course, Refusal> {
-        let fresh = Course::new(self.start.clone(), self.seed);
-        let mut course = Course { position: self.position.clone(), ..fresh };
-        for step in steps {
-            course.take(step, &mut ())?;
-        }
-        Ok(course)
     }
 
     /// The game without the last choice that this seat made in the running phase. Choices of others stand: boards touch only
@@ -132,7 +89,7 @@ impl Course {
     /// The number of steps before the running phase.
     pub fn phase_begins(&self) -> usize {
         let now = self.game().phase_number();
-        let mut course = Course::new(self.start.clone(), self.seed);
+        let mut course = Course::new(self.start().clone(), self.seed());
         let mut begins = 0;
         for (index, step) in self.steps.iter().enumerate() {
             if course.game().phase_number() != now {
@@ -140,7 +97,7 @@ impl Course {
             }
             course.take(step.clone(), &mut ()).expect("it was played before");
         }
-        if self.steps.is_empty() || self.start.phase_number() == now {
+        if self.steps.is_empty() || self.start().phase_number() == now {
             return 0;
         }
         begins + 1
@@ -148,10 +105,10 @@ impl Course {
 
     /// The record so far, with its end if it is over. A game that began with a position has none.
     pub fn record(&self) -> Option<String> {
-        if self.position.is_some() {
+        if self.position().is_some() {
             return None;
         }
-        let mut writer = Writer::new(&self.start, self.seed);
+        let mut writer = Writer::new(self.start(), self.seed());
         for step in &self.steps {
             match step {
                 Step::Chance(chance) => writer.chance(chance),

@@ -12,8 +12,8 @@ use crate::course::Course;
 use crate::desk::Desk;
 use crate::setup::Who;
 
-/// The version of this layout.
-const FORMAT: u64 = 1;
+/// The version of the layout of all games.
+pub(crate) const FORMAT: u64 = 1;
 
 /// A game read back from where it was kept.
 #[derive(Clone, Debug)]
@@ -30,16 +30,16 @@ pub struct Kept {
 
 /// Why a kept game can't be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadKept {
+pub enum BadKept<C = BadCode> {
     /// Its first line is none that this program writes.
     Head,
     /// A mistake in the record, by line: the record begins with line 1.
     Record(Faults),
     /// A mistake in the code of a game that began with a position.
-    Code(BadCode),
+    Code(C),
 }
 
-impl fmt::Display for BadKept {
+impl<C: fmt::Display> fmt::Display for BadKept<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadKept::Head => write!(f, "1:1: expected a game kept by format {FORMAT}"),
@@ -49,7 +49,23 @@ impl fmt::Display for BadKept {
     }
 }
 
-impl std::error::Error for BadKept {}
+impl<C: fmt::Display + fmt::Debug> std::error::Error for BadKept<C> {}
+
+/// The first line of what was kept, if it is of this layout.
+pub(crate) fn head(text: &str) -> Option<Value> {
+    let head: Value = serde_json::from_str(text.lines().next()?).ok()?;
+    (head["kept"].as_u64()? == FORMAT).then_some(head)
+}
+
+/// What follows it: a record, or the code of a game that began with a position.
+pub(crate) fn body<T, C>(
+    text: &str,
+    record: fn(&str) -> Result<T, Faults>,
+    code: fn(&str) -> Result<T, C>,
+) -> Result<T, BadKept<C>> {
+    let body = text.split_once('\n').map_or("", |(_, body)| body);
+    if body.starts_with('{') { record(body).map_err(BadKept::Record) } else { code(body.trim()).map_err(BadKept::Code) }
+}
 
 /// What a list of games shows without reading them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,12 +110,7 @@ impl Kept {
     /// Reads such a text back, every line of it checked by the rules.
     pub fn read(text: &str) -> Result<Kept, BadKept> {
         let summary = Summary::read(text).ok_or(BadKept::Head)?;
-        let body = text.split_once('\n').map_or("", |(_, body)| body);
-        let course = if body.starts_with('{') {
-            Course::from_record(body).map_err(BadKept::Record)?
-        } else {
-            code::read(body.trim()).map_err(BadKept::Code)?
-        };
+        let course = body(text, Course::from_record, code::read)?;
         if course.game().seats() != summary.who.len() {
             return Err(BadKept::Head);
         }
@@ -133,10 +144,7 @@ fn standing(desk: &Desk) -> (u64, u64) {
 impl Summary {
     /// Reads the first line of what was kept.
     pub fn read(text: &str) -> Option<Summary> {
-        let head: Value = serde_json::from_str(text.lines().next()?).ok()?;
-        if head["kept"].as_u64()? != FORMAT {
-            return None;
-        }
+        let head = head(text)?;
         let numbers = |key: &str| -> Option<Vec<u64>> { head[key].as_array()?.iter().map(Value::as_u64).collect() };
         Some(Summary {
             id: head["id"].as_str()?.into(),

@@ -30,6 +30,7 @@ mod setup;
 mod statistics;
 pub mod texts;
 pub mod twenty_strong;
+mod way;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};

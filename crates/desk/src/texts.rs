@@ -52,6 +52,31 @@ impl Language {
     }
 }
 
+/// A text from elsewhere, as it stands in a page: nothing in it is markup, between tags or in attributes.
+pub fn escaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '<' => plain.push_str("&lt;"),
+            '&' => plain.push_str("&amp;"),
+            '>' => plain.push_str("&gt;"),
+            '"' => plain.push_str("&quot;"),
+            '\'' => plain.push_str("&#39;"),
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+/// Several things in a row, the last two told together: "a, b and c".
+pub fn listed(items: &[String], end: impl FnOnce(String, String) -> String) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => end(first.join(", "), last.clone()),
+    }
+}
+
 /// The texts of one game in every language, read when the first of them is needed.
 pub struct Shelf(LazyLock<[Texts; 2], fn() -> [Texts; 2]>);
 
@@ -70,4 +95,14 @@ impl Shelf {
 /// Reads the files of a language.
 pub fn read(language: Language, sources: &[&'static str]) -> Texts {
     Texts::read(sources, language.singular())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_text_from_elsewhere_is_markup() {
+        assert_eq!(escaped("<i title=\"x\">d'or & Co"), "&lt;i title=&quot;x&quot;&gt;d&#39;or &amp; Co");
+    }
 }

@@ -5,8 +5,8 @@ use table::Seat;
 
 use crate::fluent::Value;
 
-pub use crate::texts::Language;
 use crate::texts::{self, Shelf};
+pub use crate::texts::{Language, escaped};
 
 impl Language {
     /// The texts of its files for Bad Bones.
@@ -51,20 +51,6 @@ pub enum Arg {
     Models(Vec<Model>),
     /// A seat; the text also learns whether it is the reader's own.
     Seat(Seat),
-}
-
-/// A text from elsewhere, as it stands in a page: nothing in it is markup.
-pub fn escaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '<' => plain.push_str("&lt;"),
-            '&' => plain.push_str("&amp;"),
-            '"' => plain.push_str("&quot;"),
-            other => plain.push(other),
-        }
-    }
-    plain
 }
 
 /// Texts in a language, told to whoever sits at a seat.
@@ -141,14 +127,7 @@ impl Words {
 
     /// "a, b and c".
     pub fn list(&self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let first = Arg::Text(first.join(", "));
-                self.with("list-end", &[("first", first), ("last", Arg::Text(last.clone()))])
-            }
-        }
+        texts::listed(items, |first, last| self.with("list-end", &[("first", Arg::Text(first)), ("last", Arg::Text(last))]))
     }
 
     /// A trap as it lies: "wall rising", "white labyrinth".

@@ -1,73 +1,27 @@
 //! Every text exists in every language and is used, every text that is used exists, and all read without a mistake.
 
+mod texts;
+
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 use bad_bones::{Chief, Ending, Phase, Tile, Trap, Weapon};
 use bots::Level;
 use desk::lessons::LESSONS;
 use desk::words::{Arg, Language, Words, chief_id, phase_id, tile_id, trap_id, weapon_id};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_bundle::FluentArgs;
+use texts::{Book, Message};
 
-/// The messages of a language: their ids with the names of what is inserted.
-fn messages(language: Language) -> Vec<(String, BTreeSet<String>)> {
-    let mut messages = Vec::new();
-    for source in language.sources() {
-        let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut names = BTreeSet::new();
-                variables(&message.value.expect("a message has a text"), &mut names);
-                messages.push((message.id.name.to_string(), names));
-            }
-        }
-    }
-    messages
+fn messages(language: Language) -> Vec<Message> {
+    texts::messages(&language.sources())
 }
 
-fn variables(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
-    let inline = |expression: &InlineExpression<&str>, names: &mut BTreeSet<String>| {
-        if let InlineExpression::VariableReference { id } = expression {
-            names.insert(id.name.to_string());
-        }
-    };
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { .. } => {}
-            PatternElement::Placeable { expression: Expression::Inline(expression) } => inline(expression, names),
-            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                inline(selector, names);
-                variants.iter().for_each(|variant| variables(&variant.value, names));
-            }
-        }
-    }
+fn known() -> BTreeSet<String> {
+    texts::ids(&messages(Language::En))
 }
 
-fn ids(language: Language) -> BTreeSet<String> {
-    messages(language).into_iter().map(|(id, _)| id).collect()
-}
-
-/// All source text of the two crates that show texts.
-fn sources() -> String {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut folders: Vec<PathBuf> = vec![crates.join("desk/src"), crates.join("app/src")];
-    let mut text = String::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            // The other game has texts and tests of its own.
-            if path.file_stem().is_some_and(|name| name == "twenty_strong") {
-                continue;
-            }
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                text.push_str(&std::fs::read_to_string(&path).unwrap());
-            }
-        }
-    }
-    text
+/// All source text of the two crates that show texts. The other game has texts and tests of its own.
+fn program() -> String {
+    texts::program(&["desk/src", "app/src"], Some("twenty_strong"))
 }
 
 /// The nouns of the glossary that are neither traps nor weapons nor chiefs.
@@ -100,43 +54,30 @@ fn families() -> BTreeSet<String> {
 
 #[test]
 fn every_text_exists_in_every_language_with_the_same_things_inserted() {
-    let english = messages(Language::En);
-    for language in Language::ALL {
-        let other = messages(language);
-        for (id, names) in &english {
-            let same = other.iter().find(|(theirs, _)| theirs == id);
-            let (_, theirs) = same.unwrap_or_else(|| panic!("{id} is missing in {language:?}"));
-            assert_eq!(theirs, names, "{id} in {language:?} inserts other things");
-        }
-        assert_eq!(ids(language), ids(Language::En));
-        assert_eq!(other.len(), ids(language).len(), "an id stands there twice in {language:?}");
-    }
+    texts::check_languages(messages);
 }
 
 #[test]
 fn every_text_is_used() {
-    let (sources, families) = (sources(), families());
+    let (program, families) = (program(), families());
     let unused: Vec<String> =
-        ids(Language::En).into_iter().filter(|id| !families.contains(id) && !sources.contains(&format!("\"{id}\""))).collect();
+        known().into_iter().filter(|id| !families.contains(id) && !program.contains(&format!("\"{id}\""))).collect();
     assert!(unused.is_empty(), "texts that nobody reads: {unused:?}");
 }
 
 #[test]
 fn every_text_that_is_put_together_exists() {
-    let known = ids(Language::En);
+    let known = known();
     let missing: Vec<String> = families().into_iter().filter(|id| !known.contains(id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]
 fn every_text_that_is_named_exists() {
-    let (known, sources) = (ids(Language::En), sources());
-    for call in [".tr(\"", ".t(\"", ".tw(\"", ".text(\"", ".with(\"", "deed(\"", "(\"refused-", "(\"key-"] {
-        for (at, _) in sources.match_indices(call) {
-            let begins = at + call.find('"').unwrap() + 1;
-            let id = sources[begins..].split('"').next().unwrap();
-            assert!(known.contains(id), "{id} is used and exists nowhere");
-        }
+    let (known, program) = (known(), program());
+    for id in texts::named(&program, &[".tr(\"", ".t(\"", ".tw(\"", ".text(\"", ".with(\"", "deed(\"", "(\"refused-", "(\"key-"])
+    {
+        assert!(known.contains(id), "{id} is used and exists nowhere");
     }
 }
 
@@ -151,20 +92,10 @@ fn numbers_and_seats_are_told_as_the_language_tells_them() {
     assert_eq!(french.with("market-coins", &[("coins", Arg::Number(20))]), "20 pièces");
 }
 
-/// What the full reader of Fluent tells.
-fn by_the_book(language: Language, id: &str, args: &FluentArgs<'_>) -> String {
-    let mut bundle = FluentBundle::new(vec![language.code().parse::<unic_langid::LanguageIdentifier>().unwrap()]);
-    bundle.set_use_isolating(false);
-    for source in language.sources() {
-        bundle.add_resource(FluentResource::try_new(source.into()).unwrap()).unwrap();
-    }
-    let pattern = bundle.get_message(id).and_then(|message| message.value()).unwrap();
-    bundle.format_pattern(pattern, Some(args), &mut vec![]).into_owned()
-}
-
 #[test]
 fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
     for language in Language::ALL {
+        let full = Book::open(language, &language.sources());
         for (id, names) in messages(language) {
             for number in [0, 1, 2, 7] {
                 for word in ["yes", "no"] {
@@ -180,7 +111,7 @@ fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
                             ours.push((name.as_str(), Arg::Number(number)));
                         }
                     }
-                    assert_eq!(Words::new(language).with(&id, &ours), by_the_book(language, &id, &book), "{id} in {language:?}");
+                    assert_eq!(Words::new(language).with(&id, &ours), full.tell(&id, &book), "{id} in {language:?}");
                 }
             }
         }

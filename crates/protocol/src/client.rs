@@ -7,7 +7,9 @@ use bad_bones::{Game, Question, Supply, Trap};
 use table::{Game as _, Seat, Sitting};
 
 use crate::message::Steps;
-use crate::{Common, Farewell, Listing, PersonId, Phrase, Refusal, Stage, TableId, TableInfo, ToClient, ToServer, step};
+use crate::{
+    Common, Farewell, Listing, OwnTable, PersonId, Phrase, Refusal, Seen, Stage, TableId, TableInfo, ToClient, ToServer, step,
+};
 
 /// What a message changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,12 +20,18 @@ pub enum Heard {
     Pong(u32),
     /// The open tables.
     Lobby(Vec<Listing>),
+    /// The tables where we have a seat.
+    Mine(Vec<OwnTable>),
     /// Seats, settings or stage of the table.
     Table,
+    /// What we have seen of the table was another game; all of it follows.
+    Anew,
     /// The table has these new steps that everybody may see.
     Steps(Vec<String>),
     /// What we see of the running phase has changed.
     Phase,
+    /// Somebody has chosen.
+    Asked,
     /// Our action with this id is done, for good.
     Done(u64),
     /// Our action with this id is not done.
@@ -58,6 +66,7 @@ pub struct Attended {
     steps: Vec<String>,
     own: Vec<String>,
     seq: u32,
+    asked: u8,
     left: Option<u64>,
     common: Option<Common>,
     sent: VecDeque<Sent>,
@@ -94,10 +103,10 @@ impl Client {
     pub fn connected(&self) -> Vec<ToServer> {
         let mut out = vec![ToServer::Hello(crate::VERSION)];
         if self.in_lobby {
-            out.push(ToServer::Lobby(true));
+            out.extend([ToServer::Lobby(true), ToServer::Mine]);
         }
         if let Some(at) = &self.at {
-            out.push(ToServer::Enter(at.id, at.version()));
+            out.push(ToServer::Enter(at.id, Seen::of(&at.steps, at.seq)));
             out.extend(at.sent.iter().map(|sent| ToServer::Act { seq: sent.seq, id: sent.id, text: sent.text.clone() }));
         }
         out
@@ -107,7 +116,7 @@ impl Client {
     pub fn enter(&mut self, table: TableId) -> ToServer {
         self.left = None;
         self.at = Some(Attended::new(table));
-        ToServer::Enter(table, 0)
+        ToServer::Enter(table, Seen::NOTHING)
     }
 
     /// Leaves the table; a seat stays ours.
@@ -146,11 +155,19 @@ impl Client {
 
     /// What our seat is asked now; nothing while an action is on its way.
     pub fn question(&self) -> Option<Question> {
+        self.asked()?.question(self.seat()?)
+    }
+
+    /// What our seat sees, if it is asked something now.
+    pub fn asked(&self) -> Option<Game> {
         let at = self.at.as_ref()?;
         let is_free = at.sent.is_empty() && at.common.as_ref().is_none_or(|common| common.asked);
         let is_playing = at.info.as_ref().is_some_and(|info| info.stage == Stage::Playing);
+        if !is_free || !is_playing {
+            return None;
+        }
         let (view, is_whole) = at.seen(self.seat())?;
-        if is_free && is_playing && is_whole { view.question(self.seat()?) } else { None }
+        (is_whole && view.question(self.seat()?).is_some()).then_some(view)
     }
 
     /// Takes in a message.
@@ -162,9 +179,21 @@ impl Client {
             }
             ToClient::Pong(number) => Heard::Pong(number),
             ToClient::Lobby(tables) => Heard::Lobby(tables),
+            ToClient::Mine(tables) => Heard::Mine(tables),
             ToClient::Table(info) => self.hear_table(info),
+            ToClient::Anew(table) => match &mut self.at {
+                Some(at) if at.id == table => {
+                    *at = Attended::new(table);
+                    Heard::Anew
+                }
+                _ => Heard::Nothing,
+            },
             ToClient::Steps(steps) => match &mut self.at {
                 Some(at) if at.id == steps.table => at.hear_steps(steps),
+                _ => Heard::Nothing,
+            },
+            ToClient::Asked(table, version, asked) => match &mut self.at {
+                Some(at) if at.id == table => at.hear_asked(version, asked),
                 _ => Heard::Nothing,
             },
             ToClient::Done(seq, id) => {
@@ -216,6 +245,7 @@ impl Attended {
             steps: vec![],
             own: vec![],
             seq: 0,
+            asked: u8::MAX,
             left: None,
             common: None,
             sent: VecDeque::new(),
@@ -250,6 +280,12 @@ impl Attended {
     /// How many actions our seat has done.
     pub fn seq(&self) -> u32 {
         self.seq
+    }
+
+    /// Whether a seat still has to choose in the running phase, as far as we know.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        let is_playing = self.info.as_ref().is_some_and(|info| info.stage == Stage::Playing);
+        is_playing && self.asked >> seat.index() & 1 == 1
     }
 
     /// Milliseconds that were left for the phase when we last heard of it.
@@ -297,7 +333,7 @@ impl Attended {
     fn hear_steps(&mut self, news: Steps) -> Heard {
         let (have, reaches) = (self.version(), news.from + news.steps.len() as u32);
         if news.from > have {
-            return Heard::Missed(ToServer::Enter(self.id, have));
+            return Heard::Missed(ToServer::Enter(self.id, Seen::of(&self.steps, self.seq)));
         }
         if (reaches, news.seq) < (have, self.seq) {
             return Heard::Nothing;
@@ -309,10 +345,11 @@ impl Attended {
                     // Never with an honest server: begin again from nothing.
                     let id = self.id;
                     *self = Attended::new(id);
-                    return Heard::Missed(ToServer::Enter(id, 0));
+                    return Heard::Missed(ToServer::Enter(id, Seen::NOTHING));
                 }
             }
         }
+        self.asked = if reaches > have { news.asked } else { self.asked & news.asked };
         self.steps.extend(fresh.iter().cloned());
         self.own = news.own;
         self.seq = news.seq;
@@ -321,6 +358,16 @@ impl Attended {
         // What was sent and not acknowledged is done by now, or somebody else did something in its place.
         self.sent.retain(|sent| sent.seq > news.seq);
         if fresh.is_empty() { Heard::Phase } else { Heard::Steps(fresh) }
+    }
+
+    /// While no step is told, seats finish and none begins: of two messages about it, the order does not matter.
+    fn hear_asked(&mut self, version: u32, asked: u8) -> Heard {
+        let fewer = self.asked & asked;
+        if version != self.version() || fewer == self.asked {
+            return Heard::Nothing;
+        }
+        self.asked = fewer;
+        Heard::Asked
     }
 
     fn hear_done(&mut self, seat: Option<Seat>, seq: u32, id: u64) -> Heard {

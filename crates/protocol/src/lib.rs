@@ -28,8 +28,9 @@ pub use client::{Attended, Client, Heard};
 pub use id::{PersonId, TableId};
 pub use message::{BotLevel, Farewell, LARGEST, Refusal, Steps, ToClient, ToServer, Unreadable, decode, encode};
 pub use phrase::Phrase;
-pub use settings::{MOST_DAYS, MOST_ONLINE_ROUNDS, MOST_SECONDS, Pace, Settings};
-pub use table_info::{Common, Listing, Outcome, SeatInfo, Stage, TableInfo, Who};
+pub use settings::{Fault, LEAST_SECONDS, MOST_DAYS, MOST_ONLINE_ROUNDS, MOST_SECONDS, Pace, Settings};
+pub use step::Seen;
+pub use table_info::{Common, Listing, Outcome, OwnTable, SeatInfo, Stage, TableInfo, Who};
 
 /// The version of this protocol. Any change of a message raises it.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Common, Listing, PersonId, Phrase, Settings, TableId, TableInfo};
+use crate::{Common, Fault, Listing, OwnTable, PersonId, Phrase, Seen, Settings, TableId, TableInfo};
 
 /// The largest message a server takes, in bytes. Actions have some twenty.
 pub const LARGEST: usize = 1024;
@@ -18,12 +18,14 @@ pub enum ToServer {
     Ping(u32),
     /// Tell me of open tables, or stop it.
     Lobby(bool),
+    /// Which tables do I have a seat at that are not over? Answered by [`ToClient::Mine`].
+    Mine,
     /// Open a table with me as host, on its first seat.
     Create(Settings),
     /// Seat me at any open table like this that waits for players, or open one.
     QuickMatch(Settings),
-    /// Show me this table; I have so many of its steps.
-    Enter(TableId, u32),
+    /// Show me this table; I have seen this much of it.
+    Enter(TableId, Seen),
     /// I look at the table no more. A seat stays mine.
     Leave,
     /// Seat me there (counted from 0), before the start.
@@ -68,10 +70,16 @@ pub enum ToClient {
     Pong(u32),
     /// The open tables.
     Lobby(Vec<Listing>),
+    /// The tables where you have a seat, those that wait for you first.
+    Mine(Vec<OwnTable>),
     /// All about the table besides its steps, whenever something of it changes.
     Table(TableInfo),
+    /// What you have seen of this table is not what there is: forget it. All of it follows.
+    Anew(TableId),
     /// Steps of the table.
     Steps(Steps),
+    /// Which seats of this table still have to choose while it has so many steps: one bit each, as in [`Steps::asked`].
+    Asked(TableId, u32, u8),
     /// Your action with this sequence number and id is done, for good.
     Done(u32, u64),
     /// Your action with this id is not done.
@@ -97,6 +105,8 @@ pub struct Steps {
     pub own: Vec<String>,
     /// The number of actions of the own seat so far.
     pub seq: u32,
+    /// The seats that still have to choose, one bit each, the lowest for the first. That is no secret; what they choose is.
+    pub asked: u8,
     /// Milliseconds that are left for the phase, if there is a clock.
     pub left: Option<u64>,
     /// What the team has in common, in the trap phase of a cooperative game.
@@ -129,7 +139,7 @@ pub enum Refusal {
     /// The seats can't be fewer than the people on them.
     TooFewSeats,
     /// The settings make no game: every reason.
-    Settings(Vec<String>),
+    Settings(Vec<Fault>),
     /// The text is no action: the place and what was expected there.
     Misread(String),
     /// The rules don't allow it: why.

@@ -1,13 +1,16 @@
 //! What the host of a table decides.
 
+use std::fmt;
 use std::time::Duration;
 
-use bad_bones::{Game, Mode, Options, Rules};
+use bad_bones::{Game, Misfit, Mode, Options, Rules};
 use bots::Level;
 use serde::{Deserialize, Serialize};
 
 /// Most rounds at an online table: a log is kept for good.
 pub const MOST_ONLINE_ROUNDS: u16 = 100;
+/// Fewest seconds that a phase of a live game takes.
+pub const LEAST_SECONDS: u16 = 5;
 /// Most seconds that a phase of a live game takes.
 pub const MOST_SECONDS: u16 = 600;
 /// Most days that a phase of a correspondence game takes.
@@ -43,6 +46,42 @@ impl Pace {
             Pace::Live(_) => Some(Duration::from_secs(30)),
             Pace::Relaxed => Some(Duration::from_secs(600)),
             Pace::Correspondence(_) => None,
+        }
+    }
+}
+
+/// Why settings make no game. Who reads it sees it in the own language.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Fault {
+    /// The mode is not played by so many.
+    Seats(#[serde(with = "crate::named::mode")] Mode, u8),
+    /// Only a solo game is heroic.
+    Heroic,
+    /// A game against each other has no round limit.
+    RoundsInVersus,
+    /// Too few or too many rounds.
+    Rounds(u16),
+    /// The board is not made for the mode.
+    Board(#[serde(with = "crate::named::mode")] Mode),
+    /// Too few or too many seconds for a phase.
+    Seconds(u16),
+    /// Too few or too many days for a phase.
+    Days(u8),
+}
+
+/// For logs and messages of the server's own.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Seats(mode, seats) => Misfit::Seats(*mode, *seats).fmt(f),
+            Fault::Heroic => f.write_str("only a solo game can be heroic"),
+            Fault::RoundsInVersus => Misfit::RoundsInVersus.fmt(f),
+            Fault::Rounds(rounds) => write!(f, "a game online has 1 to {MOST_ONLINE_ROUNDS} rounds, not {rounds}"),
+            Fault::Board(mode) => write!(f, "the board is not made for {} games", mode.name()),
+            Fault::Seconds(seconds) => {
+                write!(f, "a phase of a live game takes {LEAST_SECONDS} to {MOST_SECONDS} seconds, not {seconds}")
+            }
+            Fault::Days(days) => write!(f, "a phase of a correspondence game takes 1 to {MOST_DAYS} days, not {days}"),
         }
     }
 }
@@ -89,28 +128,35 @@ impl Settings {
     }
 
     /// The game before its first draws, or every reason why there is none.
-    pub fn game(&self) -> Result<Game, Vec<String>> {
+    pub fn game(&self) -> Result<Game, Vec<Fault>> {
         let rules = Rules::of(self.mode);
         let mut options = Options::new(self.mode, self.seats, rules);
         options.market = self.market;
         options.chiefs = self.chiefs;
         options.heroic = self.heroic;
         options.rounds = self.rounds.unwrap_or(options.rounds);
-        let game = Game::new(options, rules).map_err(|misfits| misfits.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let game =
+            Game::new(options, rules).map_err(|misfits| misfits.iter().map(|misfit| self.fault(misfit)).collect::<Vec<_>>());
         let mut faults = game.as_ref().err().cloned().unwrap_or_default();
-        if options.rounds > MOST_ONLINE_ROUNDS {
-            faults.push(format!("a game online has up to {MOST_ONLINE_ROUNDS} rounds, not {}", options.rounds));
+        if (MOST_ONLINE_ROUNDS + 1..=bad_bones::MOST_ROUNDS).contains(&options.rounds) {
+            faults.push(Fault::Rounds(options.rounds));
         }
         match self.pace {
-            Pace::Live(seconds) if !(5..=MOST_SECONDS).contains(&seconds) => {
-                faults.push(format!("a phase of a live game takes 5 to {MOST_SECONDS} seconds, not {seconds}"));
-            }
-            Pace::Correspondence(days) if !(1..=MOST_DAYS).contains(&days) => {
-                faults.push(format!("a phase of a correspondence game takes 1 to {MOST_DAYS} days, not {days}"));
-            }
+            Pace::Live(seconds) if !(LEAST_SECONDS..=MOST_SECONDS).contains(&seconds) => faults.push(Fault::Seconds(seconds)),
+            Pace::Correspondence(days) if !(1..=MOST_DAYS).contains(&days) => faults.push(Fault::Days(days)),
             _ => {}
         }
         if faults.is_empty() { game } else { Err(faults) }
+    }
+
+    fn fault(&self, misfit: &Misfit) -> Fault {
+        match misfit {
+            Misfit::Seats(mode, seats) => Fault::Seats(*mode, *seats),
+            Misfit::Heroic(_) => Fault::Heroic,
+            Misfit::RoundsInVersus => Fault::RoundsInVersus,
+            Misfit::Rounds(rounds) => Fault::Rounds(*rounds),
+            Misfit::Board(..) => Fault::Board(self.mode),
+        }
     }
 }
 
@@ -123,10 +169,13 @@ mod tests {
         let mut settings = Settings::usual(Mode::Versus, 9);
         settings.heroic = true;
         settings.pace = Pace::Live(1);
-        // Nine seats, heroic against each other, a second per phase.
-        assert_eq!(settings.game().unwrap_err().len(), 3);
+        assert_eq!(settings.game().unwrap_err(), [Fault::Seats(Mode::Versus, 9), Fault::Heroic, Fault::Seconds(1)]);
         assert!(Settings::usual(Mode::Coop, 3).game().is_ok());
-        let endless = Settings { rounds: Some(101), ..Settings::usual(Mode::Solo, 1) };
-        assert!(endless.game().unwrap_err()[0].contains("100"));
+        for rounds in [0, 101, 9_999, 10_000] {
+            let endless = Settings { rounds: Some(rounds), ..Settings::usual(Mode::Solo, 1) };
+            assert_eq!(endless.game().unwrap_err(), [Fault::Rounds(rounds)], "each fault once");
+        }
+        let limited = Settings { rounds: Some(5), pace: Pace::Correspondence(15), ..Settings::usual(Mode::Versus, 2) };
+        assert_eq!(limited.game().unwrap_err(), [Fault::RoundsInVersus, Fault::Days(15)]);
     }
 }

@@ -88,6 +88,17 @@ pub struct Listing {
     pub playing: bool,
 }
 
+/// A table where one has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OwnTable {
+    /// What everybody may know of it.
+    pub info: TableInfo,
+    /// Whether it waits for this person's choice.
+    pub asked: bool,
+    /// Milliseconds that are left for the phase, if there is a clock.
+    pub left: Option<u64>,
+}
+
 /// What a cooperative team has in common while a phase runs: this is no secret, because it can run out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Common {

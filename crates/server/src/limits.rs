@@ -22,17 +22,20 @@ pub struct LimitFigures {
     pub passwords: u32,
     /// Tables that a line may open in a minute.
     pub tables: u32,
+    /// Lists of its own tables that a line may ask for in a minute.
+    pub lists: u32,
 }
 
 impl Default for LimitFigures {
     fn default() -> LimitFigures {
-        LimitFigures { lines: 50, messages: 10, requests: 20, guests: 30, passwords: 10, tables: 10 }
+        LimitFigures { lines: 50, messages: 10, requests: 20, guests: 30, passwords: 10, tables: 10, lists: 30 }
     }
 }
 
 impl LimitFigures {
     /// No limits at all: for load tests on one's own machine.
-    pub const NONE: LimitFigures = LimitFigures { lines: 0, messages: 0, requests: 0, guests: 0, passwords: 0, tables: 0 };
+    pub const NONE: LimitFigures =
+        LimitFigures { lines: 0, messages: 0, requests: 0, guests: 0, passwords: 0, tables: 0, lists: 0 };
 }
 
 type ByAddress = Option<DefaultKeyedRateLimiter<IpAddr>>;
@@ -92,8 +95,8 @@ impl Limits {
     pub fn of_line(&self) -> LineLimits {
         let messages = NonZeroU32::new(self.figures.messages)
             .map(|figure| Box::new(RateLimiter::direct(Quota::per_second(figure).allow_burst(figure.saturating_mul(THREE)))));
-        let tables = NonZeroU32::new(self.figures.tables).map(|figure| Box::new(RateLimiter::direct(Quota::per_minute(figure))));
-        LineLimits { messages, tables }
+        let per_minute = |figure| NonZeroU32::new(figure).map(|figure| Box::new(RateLimiter::direct(Quota::per_minute(figure))));
+        LineLimits { messages, tables: per_minute(self.figures.tables), lists: per_minute(self.figures.lists) }
     }
 
     /// Forgets addresses that have been quiet.
@@ -126,12 +129,18 @@ fn network(address: IpAddr) -> IpAddr {
 pub struct LineLimits {
     messages: Option<Box<DefaultDirectRateLimiter>>,
     tables: Option<Box<DefaultDirectRateLimiter>>,
+    lists: Option<Box<DefaultDirectRateLimiter>>,
 }
 
 impl LineLimits {
     /// Whether it may say something more.
     pub fn allows_message(&self) -> bool {
         self.messages.as_ref().is_none_or(|limiter| limiter.check().is_ok())
+    }
+
+    /// Whether it may ask for its own tables again.
+    pub fn allows_list(&self) -> bool {
+        self.lists.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 
     /// Whether it may open another table.
@@ -187,6 +196,8 @@ mod tests {
     fn nothing_is_limited_without_figures() {
         let limits = Limits::new(LimitFigures::NONE);
         let (line, here) = (limits.of_line(), "127.0.0.1".parse().unwrap());
-        assert!((0..1000).all(|_| limits.allows_request(here) && line.allows_message() && line.allows_table()));
+        assert!(
+            (0..1000).all(|_| limits.allows_request(here) && line.allows_message() && line.allows_table() && line.allows_list())
+        );
     }
 }

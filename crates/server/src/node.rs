@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{Listing, Refusal, Settings, TableId};
+use protocol::{Listing, OwnTable, PersonId, Refusal, Settings, TableId};
 use tokio::sync::{Notify, Semaphore, mpsc, watch};
 
 use crate::bus::Bus;
@@ -16,7 +16,7 @@ use crate::people::Guard;
 use crate::random;
 use crate::room::{Mail, Room, row_of};
 use crate::sessions::Sessions;
-use crate::store::{Append, Appended, Store};
+use crate::store::{Append, Appended, Forgotten, Loaded, Store, StoreError};
 
 /// Mails that may wait for a room.
 const MAILBOX: usize = 1024;
@@ -24,6 +24,12 @@ const MAILBOX: usize = 1024;
 const LOBBY_EVERY: Duration = Duration::from_secs(1);
 /// Open tables that a lobby shows at most.
 const LOBBY_MOST: i64 = 100;
+/// How often what nobody needs is forgotten.
+const TIDY_EVERY: Duration = Duration::from_secs(3_600);
+/// A table that was closed without a game can be looked at for a day, in milliseconds.
+const CLOSED_KEPT: u64 = 86_400_000;
+/// Tables of one's own that are shown at most: each has to be read.
+const OWN_MOST: i64 = 30;
 /// A table that nothing happened at for so long is not shown, in milliseconds.
 const LOBBY_SINCE: u64 = 3_600_000;
 
@@ -41,6 +47,8 @@ pub struct Node {
     pub limits: Limits,
     /// Lines by session.
     pub(crate) sessions: Sessions,
+    /// Guests who have nothing here, and games nobody plays on, are forgotten after so long.
+    pub patience: Duration,
     /// Bots that may think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// The open tables, as last read.
@@ -56,7 +64,7 @@ pub struct Node {
 
 impl Node {
     /// A machine with nothing on it.
-    pub(crate) fn new(store: Store, bus: Bus, clock: Clock, guard: Guard, limits: Limits) -> Arc<Node> {
+    pub(crate) fn new(store: Store, bus: Bus, clock: Clock, guard: Guard, limits: Limits, patience: Duration) -> Arc<Node> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Arc::new(Node {
             store,
@@ -65,6 +73,7 @@ impl Node {
             guard,
             limits,
             sessions: Sessions::default(),
+            patience,
             thinkers: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             closing: watch::Sender::new(false),
@@ -79,6 +88,7 @@ impl Node {
     pub fn start(self: &Arc<Node>) {
         tokio::spawn(self.clone().keep_lobby());
         tokio::spawn(self.clone().keep_clocks());
+        tokio::spawn(self.clone().keep_tidy());
     }
 
     /// A number for a new line.
@@ -143,7 +153,7 @@ impl Node {
             for event in &events {
                 ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
             }
-            let row = row_of(&ledger, now);
+            let row = row_of(&ledger, now, self.patience);
             let entry = Entry { at: now, events: events.clone() };
             let append = Append { table, version: 1, entry, row: Some(row), result: None };
             match self.store.append(append).await {
@@ -165,6 +175,21 @@ impl Node {
     pub async fn quick_tables(&self, settings: &Settings) -> Vec<TableId> {
         let since = self.clock.now().saturating_sub(LOBBY_SINCE);
         self.store.quick_tables(&quick_key(settings), since).await.unwrap_or_default()
+    }
+
+    /// The tables where a person has a seat: those that wait for the person first, then where something happened last.
+    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnTable>, StoreError> {
+        let now = self.clock.now();
+        let mut tables = Vec::new();
+        for table in self.store.tables_of(person, OWN_MOST).await? {
+            let Some(Ok(Loaded { ledger, .. })) = self.store.load(table).await? else { continue };
+            let Some(seat) = ledger.seat_of(person) else { continue };
+            let asked = ledger.asked().any(|asked| asked == seat);
+            let left = ledger.deadline().map(|deadline| deadline.saturating_sub(now));
+            tables.push((ledger.last_at(), OwnTable { info: ledger.info(), asked, left }));
+        }
+        tables.sort_by_key(|(last, table)| (!table.asked, std::cmp::Reverse(*last)));
+        Ok(tables.into_iter().map(|(_, table)| table).collect())
     }
 
     /// The first events of a quick table.
@@ -230,6 +255,28 @@ impl Node {
         }
         if let Err(error) = crate::ratings::rate_new(&self.store).await {
             tracing::warn!(%error, "games were not rated");
+        }
+    }
+
+    /// Forgets sessions nobody uses, guests who never came again, and tables where no game came about.
+    pub async fn tidy(&self) {
+        let now = self.clock.now();
+        let unseen = now.saturating_sub(self.patience.as_millis() as u64);
+        match self.store.forget(Guard::oldest(now), unseen, now.saturating_sub(CLOSED_KEPT)).await {
+            Ok(forgotten) if forgotten != Forgotten::default() => tracing::info!(?forgotten, "tidied"),
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "not tidied"),
+        }
+    }
+
+    async fn keep_tidy(self: Arc<Node>) {
+        let mut closing = self.closing.subscribe();
+        let mut every = tokio::time::interval(TIDY_EVERY);
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return,
+                _ = every.tick() => self.tidy().await,
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use crate::random;
 
 /// The cookie's name.
 const COOKIE: &str = "bonehold";
-/// A year, in seconds.
+/// A browser that did not come for a year, in seconds, has to sign in again.
 const KEPT: u64 = 31_536_000;
 /// Letters of a password.
 pub const PASSWORD_LETTERS: std::ops::RangeInclusive<usize> = 8..=200;
@@ -44,6 +44,11 @@ impl Guard {
     pub fn cookie(&self, session: &str) -> String {
         let mac = random::to_hex(&self.mac(session).finalize().into_bytes());
         format!("{COOKIE}={session}.{mac}; Path=/; HttpOnly; SameSite=Lax; Max-Age={KEPT}{}", self.secure())
+    }
+
+    /// Sessions not used since then are none any more.
+    pub const fn oldest(now: u64) -> u64 {
+        now.saturating_sub(KEPT * 1000)
     }
 
     /// The header that takes it away.

@@ -7,6 +7,8 @@ use crate::store::{Rated, Store, StoreError};
 
 /// Games rated at a time.
 const AT_ONCE: i64 = 50;
+/// Games rated in one commit: players wait for it with their own.
+const IN_A_COMMIT: usize = 5;
 
 /// Skill and doubt of somebody who has never played.
 pub fn first() -> (f64, f64) {
@@ -16,16 +18,16 @@ pub fn first() -> (f64, f64) {
 
 /// Rates the games that have ended.
 pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
-    for table in store.unrated(AT_ONCE).await? {
-        store.rate(table, first(), after).await?;
+    for tables in store.unrated(AT_ONCE).await?.chunks(IN_A_COMMIT) {
+        store.rate(tables, first(), after).await?;
     }
     Ok(())
 }
 
-/// The ratings after a game. Only games against each other count, and only between persons.
+/// The ratings after a game. Only games against each other count, and only between persons: there are none after others.
 fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
     if mode != "versus" || rated.len() < 2 {
-        return rated.iter().map(|who| who.rating).collect();
+        return vec![];
     }
     let before: Vec<[WengLinRating; 1]> =
         rated.iter().map(|who| [WengLinRating { rating: who.rating.0, uncertainty: who.rating.1 }]).collect();
@@ -60,7 +62,7 @@ mod tests {
 
     #[test]
     fn games_alone_and_together_are_not_rated() {
-        assert_eq!(after("coop", &[at(1), at(1)]), [first(), first()]);
-        assert_eq!(after("versus", &[at(1)]), [first()]);
+        assert_eq!(after("coop", &[at(1), at(1)]), []);
+        assert_eq!(after("versus", &[at(1)]), []);
     }
 }

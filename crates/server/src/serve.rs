@@ -49,6 +49,8 @@ pub struct Config {
     pub is_behind_proxy: bool,
     /// How much is allowed.
     pub limits: LimitFigures,
+    /// Guests who have nothing here, and games nobody plays on, are forgotten after so long.
+    pub patience: Duration,
     /// The clock.
     pub clock: Clock,
 }
@@ -65,6 +67,9 @@ pub enum BusAt {
 }
 
 impl Config {
+    /// How long guests and games are waited for, if nobody says otherwise: 90 days.
+    pub const PATIENCE: Duration = Duration::from_secs(90 * 86_400);
+
     /// One machine on a free loopback port, with its data in this folder.
     pub fn in_folder(folder: PathBuf) -> Config {
         Config {
@@ -75,6 +80,7 @@ impl Config {
             origins: vec![],
             is_behind_proxy: false,
             limits: LimitFigures::default(),
+            patience: Config::PATIENCE,
             clock: Clock::default(),
         }
     }
@@ -111,7 +117,7 @@ impl Server {
         };
         let key = store.secret("cookie", &random::hex::<32>()).await.map_err(|error| error.to_string())?;
         let guard = Guard::new(&key, config.is_behind_proxy).ok_or("the key of the cookies in the database can't be used")?;
-        let node = Node::new(store, bus, config.clock, guard, Limits::new(config.limits));
+        let node = Node::new(store, bus, config.clock, guard, Limits::new(config.limits), config.patience);
         node.start();
         tokio::spawn(hear_of_people(node.clone()));
         tokio::spawn(keep_tidy(node.clone(), metrics.clone()));

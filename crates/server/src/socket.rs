@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
-use protocol::{Farewell, Listing, Refusal, TableId, ToClient, ToServer};
+use protocol::{Farewell, Listing, Refusal, Seen, TableId, ToClient, ToServer};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
 
@@ -120,7 +120,7 @@ impl Talk {
             return Err(End::Bye(Farewell::TooSlow));
         }
         if let Some(table) = go {
-            self.enter(table, 0).await;
+            self.enter(table, Seen::NOTHING).await;
             let (answer, _) = oneshot::channel();
             self.node.write(table, Mail::SitAnywhere(self.line.clone(), answer)).await;
         }
@@ -193,7 +193,8 @@ impl Talk {
                 self.node.notice_lobby();
             }
             ToServer::Lobby(false) => self.lobby = None,
-            ToServer::Enter(table, has) => self.enter(table, has).await,
+            ToServer::Mine => self.tell_own_tables().await,
+            ToServer::Enter(table, seen) => self.enter(table, seen).await,
             ToServer::Leave => self.leave().await,
             ToServer::Create(settings) => {
                 let events = Ledger::open(settings, self.asker(), false);
@@ -203,6 +204,21 @@ impl Talk {
             other => self.ask(other).await,
         }
         Ok(())
+    }
+
+    async fn tell_own_tables(&self) {
+        let said = if !self.limits.allows_list() {
+            ToClient::Refused(Refusal::TooMuch)
+        } else {
+            match self.node.tables_of(self.line.person).await {
+                Ok(tables) => ToClient::Mine(tables),
+                Err(error) => {
+                    tracing::warn!(%error, "own tables were not read");
+                    ToClient::Refused(Refusal::NotKept)
+                }
+            }
+        };
+        self.line.send(&said);
     }
 
     fn asker(&self) -> Asker<'_> {
@@ -222,11 +238,11 @@ impl Talk {
         }
     }
 
-    async fn enter(&mut self, table: TableId, has: u32) {
+    async fn enter(&mut self, table: TableId, seen: Seen) {
         if self.room.as_ref().is_some_and(|(at, _)| *at != table) {
             self.leave().await;
         }
-        let room = self.node.write(table, Mail::Enter(self.line.clone(), has)).await;
+        let room = self.node.write(table, Mail::Enter(self.line.clone(), seen)).await;
         self.room = Some((table, room));
     }
 
@@ -246,7 +262,7 @@ impl Talk {
             Err(refusal) => Err(refusal),
         };
         match opened {
-            Ok(table) => self.enter(table, 0).await,
+            Ok(table) => self.enter(table, Seen::NOTHING).await,
             Err(refusal) => self.line.send(&ToClient::Refused(refusal)),
         }
     }
@@ -257,7 +273,7 @@ impl Talk {
             let (answer, answered) = oneshot::channel();
             self.node.write(table, Mail::SitAnywhere(self.line.clone(), answer)).await;
             if answered.await.unwrap_or(false) {
-                return self.enter(table, 0).await;
+                return self.enter(table, Seen::NOTHING).await;
             }
         }
         let events = Node::quick_open(settings, self.asker());

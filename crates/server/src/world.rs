@@ -4,7 +4,6 @@
 //! arrives when. proptest makes up the story and shortens it when it ends badly.
 
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +12,7 @@ use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
 use protocol::{Client, Heard, PersonId, Settings, Stage, TableId, ToClient, ToServer};
 use table::{ActionSet, Game as _, Rng};
+use tempfile::TempDir;
 use tokio::sync::mpsc;
 
 use crate::bus::{Bus, LocalBus};
@@ -97,25 +97,33 @@ struct World {
     nodes: Vec<Arc<Node>>,
     bus: LocalBus,
     store: Store,
-    folder: PathBuf,
     table: TableId,
     players: Vec<Player>,
     rng: Rng,
     next_id: u64,
+    /// Goes last, when nobody writes there any more.
+    _folder: TempDir,
 }
 
 impl World {
     fn new() -> World {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let number = crate::random::number();
-        let folder = std::env::temp_dir().join(format!("bonehold-world-{number}"));
+        let folder = tempfile::tempdir().unwrap();
         let bus = LocalBus::default();
         let (store, nodes, table) = runtime.block_on(async {
-            let store = Store::open(&folder).await.unwrap();
+            let store = Store::open(folder.path()).await.unwrap();
             let guard = Guard::new(&"0a".repeat(32), false).unwrap();
             let node = || {
                 let bus = Bus::Local(bus.clone());
-                Node::new(store.clone(), bus, Clock::default(), guard.clone(), Limits::new(LimitFigures::NONE))
+                Node::new(
+                    store.clone(),
+                    bus,
+                    Clock::default(),
+                    guard.clone(),
+                    Limits::new(LimitFigures::NONE),
+                    crate::Config::PATIENCE,
+                )
             };
             let nodes = vec![node(), node()];
             let settings = Settings { pace: protocol::Pace::Relaxed, ..Settings::usual(Mode::Versus, SEATS as u8) };
@@ -146,7 +154,7 @@ impl World {
             }
         };
         let players = (0..SEATS).map(player).collect();
-        World { runtime, nodes, bus, store, folder, table, players, rng: Rng::seeded(number), next_id: 1 }
+        World { runtime, nodes, bus, store, table, players, rng: Rng::seeded(number), next_id: 1, _folder: folder }
     }
 
     fn happen(&mut self, happening: &Happening) {
@@ -210,7 +218,7 @@ impl World {
         let (Some(node), Some((line, _))) = (player.node, &player.line) else { return };
         let mail = match message {
             ToServer::Hello(_) => return line.send(&ToClient::Welcome(player.person, format!("p{who}"))),
-            ToServer::Enter(_, has) => Mail::Enter(line.clone(), has),
+            ToServer::Enter(_, seen) => Mail::Enter(line.clone(), seen),
             other => Mail::Ask(line.clone(), other),
         };
         let (node, table) = (self.nodes[node].clone(), self.table);
@@ -347,7 +355,6 @@ impl StateMachineTest for Played {
         world.check();
         let steps: Vec<&[String]> = world.players.iter().map(|player| player.client.table().unwrap().steps()).collect();
         assert!(steps.windows(2).all(|pair| pair[0] == pair[1]), "all have seen the same game");
-        let _ = std::fs::remove_dir_all(&world.folder);
     }
 }
 

@@ -1,9 +1,14 @@
 //! Cards in words, English and French: made from the vocabulary, so that a text never says anything else than the rules do.
 
+mod tyrant;
+mod vocabulary;
+
+pub use vocabulary::{change, cost, deed, effect, reward, talent};
+
 use crate::card::{Card, Kind};
-use crate::deck::{Deck, Hero, Plan, Text, Tyrant};
+use crate::deck::{Deck, Hero, Plan, Text};
 use crate::die::{Colour, Dice};
-use crate::vocabulary::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
+use crate::vocabulary::Cost;
 
 /// The languages of texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -58,281 +63,17 @@ fn hits(n: u8, language: Language) -> String {
     many(n, ["hit", "hits"], ["touche", "touches"], language)
 }
 
-/// A deed in words.
-pub fn deed(deed: Deed, language: Language) -> String {
-    let d = |n| dice(n, language);
-    let h = |n| hits(n, language);
-    match deed {
-        Deed::Recover(n) => {
-            either(language, format!("return up to {} to the pool", d(n)), format!("remets jusqu'à {} dans la réserve", d(n)))
-        }
-        Deed::Health(n) => either(language, format!("Health +{n}"), format!("Santé +{n}")),
-        Deed::Strategy(n) => either(language, format!("Strategy +{n} for good"), format!("Stratégie +{n} définitivement")),
-        Deed::Recovery(n) => either(language, format!("Recovery +{n} for good"), format!("Récupération +{n} définitivement")),
-        Deed::Strike(n) => either(language, format!("{} on one baddie", h(n)), format!("{} sur un vilain", h(n))),
-        Deed::Sweep => either(language, "1 hit on every baddie".into(), "1 touche sur chaque vilain".into()),
-        Deed::Turn(n) => either(
-            language,
-            format!("turn {} from a miss to a hit", d(n)),
-            format!("fais passer {} d'un échec à une touche", d(n)),
-        ),
-        Deed::Reroll => either(language, "roll all your misses again".into(), "relance tous tes échecs".into()),
-        Deed::Pass(n) => {
-            let passes = many(n, ["more pass", "more passes"], ["passe de plus", "passes de plus"], language);
-            either(language, format!("{passes} in this engagement"), format!("{passes} dans cet affrontement"))
-        }
-        Deed::Shield(n) => {
-            either(language, format!("prevent {n} damage in this engagement"), format!("annule {n} dégât(s) de cet affrontement"))
-        }
-        Deed::Queue(n) => either(language, format!("lower today's queue by {n}"), format!("la file du jour baisse de {n}")),
-    }
+fn damage(n: u8, language: Language) -> String {
+    many(n, ["damage", "damage"], ["dégât", "dégâts"], language)
 }
 
-/// A talent in words.
-pub fn talent(talent: Talent, deck: &Deck, language: Language) -> String {
-    let d = |n| dice(n, language);
-    match talent {
-        Talent::Guard(n) => either(
-            language,
-            format!("prevents {n} damage in every engagement, but never the last of it"),
-            format!("annule {n} dégât(s) à chaque affrontement, mais jamais le dernier"),
-        ),
-        Talent::Haste(n) => {
-            let passes = many(n, ["more pass", "more passes"], ["passe de plus", "passes de plus"], language);
-            either(
-                language,
-                format!("{passes} in the first engagement of a battle"),
-                format!("{passes} au premier affrontement d'un combat"),
-            )
-        }
-        Talent::Recovery(n) => either(
-            language,
-            format!("recovers {} more in every engagement", d(n)),
-            format!("récupère {} de plus à chaque affrontement", d(n)),
-        ),
-        Talent::Crits(n) => either(language, format!("crits count {n} hits"), format!("les critiques comptent {n} touches")),
-        Talent::Keen(c) => {
-            let c = colour(c, language);
-            either(
-                language,
-                format!("{c} hits count like crits"),
-                format!("les touches des dés {c}s comptent comme des critiques"),
-            )
-        }
-        Talent::Slayer(family) => {
-            let name = deck.families.get(usize::from(family)).map_or("?", |label| label.name.get(language));
-            either(
-                language,
-                format!("baddies of {name} have 1 health less, but at least 1"),
-                format!("les vilains de {name} ont 1 santé de moins, au moins 1"),
-            )
-        }
-        Talent::Rest(n) => either(language, format!("rest gives {n} more Health"), format!("le repos rend {n} Santé de plus")),
-        Talent::Scout => {
-            either(language, "rest and explore after a battle".into(), "repos et exploration après un combat".into())
-        }
-        Talent::Spoils(n) => either(
-            language,
-            format!("after a battle, return up to {} to the pool", d(n)),
-            format!("après un combat, remets jusqu'à {} dans la réserve", d(n)),
-        ),
-        Talent::Nimble => either(
-            language,
-            "store misses of any colour in any free slot".into(),
-            "place des échecs de toute couleur dans tout emplacement libre".into(),
-        ),
-    }
+/// `1 one-point baddie`, `2 one-point baddies`.
+fn ones(n: u8, language: Language) -> String {
+    many(n, ["one-point baddie", "one-point baddies"], ["vilain à 1 point", "vilains à 1 point"], language)
 }
 
-/// What a baddie does, in words.
-pub fn effect(effect: Effect, language: Language) -> String {
-    let d = |n| dice(n, language);
-    match effect {
-        Effect::CapCommit(n) => {
-            either(language, format!("commit at most {} in a pass", d(n)), format!("engage au plus {} par passe", d(n)))
-        }
-        Effect::CapAssign(n) => {
-            either(language, format!("assign at most {} in a pass", d(n)), format!("assigne au plus {} par passe", d(n)))
-        }
-        Effect::Immune(c) => {
-            let c = colour(c, language);
-            either(language, format!("{c} dice can't harm it"), format!("les dés {c}s ne lui font rien"))
-        }
-        Effect::Crit(n) => either(
-            language,
-            format!("crits count {} against it", hits(n, language)),
-            format!("les critiques comptent {} contre lui", hits(n, language)),
-        ),
-        Effect::Toll(n) => either(
-            language,
-            format!("undefeated: Health -1 for every {n} unassigned misses"),
-            format!("invaincu : Santé -1 par tranche de {n} échecs non assignés"),
-        ),
-        Effect::Fatigue(n) => either(
-            language,
-            format!("recover {} fewer while it stands", d(n)),
-            format!("récupère {} de moins tant qu'il est là", d(n)),
-        ),
-        Effect::Pack(n) => either(
-            language,
-            format!("{n} more damage beside another of its family"),
-            format!("{n} dégât(s) de plus à côté d'un autre de sa famille"),
-        ),
-        Effect::Call(n) => {
-            let ones = many(n, ["one-point baddie", "one-point baddies"], ["vilain à 1 point", "vilains à 1 point"], language);
-            either(language, format!("brings {ones} more"), format!("amène {ones} de plus"))
-        }
-        Effect::Parry => {
-            either(language, "ignores the first hit of each pass".into(), "ignore la première touche de chaque passe".into())
-        }
-        Effect::Flee => either(
-            language,
-            "undefeated: it leaves, and its reward with it".into(),
-            "invaincu : il s'en va, et sa récompense avec lui".into(),
-        ),
-        Effect::Bar => {
-            either(language, "items don't work while it stands".into(), "les objets sont sans effet tant qu'il est là".into())
-        }
-        Effect::Block(n) => either(
-            language,
-            format!("nothing is stored in slot {n} while it stands"),
-            format!("rien ne se place dans l'emplacement {n} tant qu'il est là"),
-        ),
-        Effect::Banish(n) => either(
-            language,
-            format!("undefeated: banish {} of your pool", d(n)),
-            format!("invaincu : bannis {} de ta réserve", d(n)),
-        ),
-        Effect::Bounty(c, n) => {
-            let c = colour(c, language);
-            either(
-                language,
-                format!("felled by a {c} die: return up to {} to the pool", d(n)),
-                format!("vaincu par un dé {c} : remets jusqu'à {} dans la réserve", d(n)),
-            )
-        }
-    }
-}
-
-/// A reward in words.
-pub fn reward(reward: Reward, deck: &Deck, language: Language) -> String {
-    match reward {
-        Reward::Now(what) => deed(what, language),
-        Reward::Once(what) => either(
-            language,
-            format!("item, once: {}", deed(what, language)),
-            format!("objet, une fois : {}", deed(what, language)),
-        ),
-        Reward::Lasting(what) => either(
-            language,
-            format!("item, lasting: {}", talent(what, deck, language)),
-            format!("objet permanent : {}", talent(what, deck, language)),
-        ),
-        Reward::Plan(price, what) => {
-            let price = dice(price, language);
-            either(
-                language,
-                format!("item, extends the plan: exhaust {price} of it: {}", deed(what, language)),
-                format!("objet, extension du plan : épuise {price} du plan : {}", deed(what, language)),
-            )
-        }
-    }
-}
-
-/// What an encounter changes, in words.
-pub fn change(change: Change, language: Language) -> String {
-    match change {
-        Change::Queue(n) => either(language, format!("queue +{n}"), format!("file +{n}")),
-        Change::Fives(n) => {
-            let fives =
-                many(n, ["five-point baddie", "five-point baddies"], ["vilain à 5 points", "vilains à 5 points"], language);
-            either(language, format!("{fives} more"), format!("{fives} de plus"))
-        }
-        Change::Health(n) => {
-            either(language, format!("every baddie has {n} more health"), format!("chaque vilain a {n} santé de plus"))
-        }
-        Change::Damage(n) => {
-            either(language, format!("every baddie deals {n} more damage"), format!("chaque vilain inflige {n} dégât(s) de plus"))
-        }
-        Change::Passes(n) => {
-            let passes = many(n, ["pass", "passes"], ["passe", "passes"], language);
-            either(language, format!("{passes} less in every engagement"), format!("{passes} de moins à chaque affrontement"))
-        }
-        Change::Recovery(n) => {
-            either(language, format!("recover {} fewer", dice(n, language)), format!("récupère {} de moins", dice(n, language)))
-        }
-        Change::Exhaust(n) => either(
-            language,
-            format!("first, exhaust {} of your pool", dice(n, language)),
-            format!("d'abord, épuise {} de ta réserve", dice(n, language)),
-        ),
-        Change::NoRest => {
-            either(language, "no rest and no exploring afterwards".into(), "ni repos ni exploration ensuite".into())
-        }
-    }
-}
-
-/// A price in words.
-pub fn cost(cost: Cost, language: Language) -> String {
-    match cost {
-        Cost::Health(n) => either(language, format!("Health -{n}"), format!("Santé -{n}")),
-        Cost::Strategy(n) => either(language, format!("Strategy -{n} for good"), format!("Stratégie -{n} définitivement")),
-        Cost::Exhaust(n) => either(
-            language,
-            format!("exhaust {} of your pool", dice(n, language)),
-            format!("épuise {} de ta réserve", dice(n, language)),
-        ),
-        Cost::Banish(n) => either(
-            language,
-            format!("banish {} of your pool", dice(n, language)),
-            format!("bannis {} de ta réserve", dice(n, language)),
-        ),
-        Cost::Item => either(language, "discard an item".into(), "défausse un objet".into()),
-    }
-}
-
-/// What makes a tyrant harder, in words: what a deck says twice counts twice and is told once.
-fn harder(scalings: &[Scaling], language: Language) -> Vec<String> {
-    let counted = scalings.chunk_by(|one, other| one == other).map(|same| (same[0], same.len() as u8));
-    counted.map(|(scaling, more)| scaled(scaling, more, language)).collect()
-}
-
-fn scaled(scaling: Scaling, more: u8, language: Language) -> String {
-    let baddies = |english: &str, french: &str| {
-        let english = [format!("more {english}-point baddie"), format!("more {english}-point baddies")];
-        let french = [format!("vilain à {french} de plus"), format!("vilains à {french} de plus")];
-        many(more, [&english[0], &english[1]], [&french[0], &french[1]], language)
-    };
-    let (what, n) = match scaling {
-        Scaling::Health(n) => (either(language, format!("health +{more}"), format!("santé +{more}")), n),
-        Scaling::Damage(n) => (either(language, format!("damage +{more}"), format!("dégâts +{more}")), n),
-        Scaling::Ones(n) => (baddies("one", "1 point"), n),
-        Scaling::Fives(n) => (baddies("five", "5 points"), n),
-    };
-    if n == 1 {
-        let french = format!("{what} par rencontre du tyran restant dans le paquet");
-        return either(language, format!("{what} for each tyrant encounter left in the deck"), french);
-    }
-    let french = format!("{what} pour {n} rencontres du tyran restant dans le paquet");
-    either(language, format!("{what} for every {n} tyrant encounters left in the deck"), french)
-}
-
-/// When a tyrant can be met, and with whom.
-fn company(tyrant: &Tyrant, language: Language) -> String {
-    let ones = many(tyrant.ones, ["one-point baddie", "one-point baddies"], ["vilain à 1 point", "vilains à 1 point"], language);
-    let fives =
-        many(tyrant.fives, ["five-point baddie", "five-point baddies"], ["vilain à 5 points", "vilains à 5 points"], language);
-    let with: Vec<String> =
-        [(tyrant.ones, ones), (tyrant.fives, fives)].into_iter().filter(|(n, _)| *n > 0).map(|(_, text)| text).collect();
-    let day = tyrant.day;
-    if with.is_empty() {
-        return either(language, format!("From day {day}, alone."), format!("Dès le jour {day}, sans escorte."));
-    }
-    either(
-        language,
-        format!("From day {day}, with {}.", with.join(" and ")),
-        format!("Dès le jour {day}, avec {}.", with.join(" et ")),
-    )
+fn fives(n: u8, language: Language) -> String {
+    many(n, ["five-point baddie", "five-point baddies"], ["vilain à 5 points", "vilains à 5 points"], language)
 }
 
 fn plan(plan: &Plan, language: Language) -> String {
@@ -340,7 +81,7 @@ fn plan(plan: &Plan, language: Language) -> String {
     either(
         language,
         format!("Backup plan {slots}: exhaust a stored die: {}.", deed(plan.deed, language)),
-        format!("Plan B {slots} : épuise un dé du plan : {}.", deed(plan.deed, language)),
+        format!("Plan B {slots} : épuisez un dé du plan : {}.", deed(plan.deed, language)),
     )
 }
 
@@ -382,15 +123,16 @@ pub fn hero(hero: &Hero, deck: &Deck, language: Language) -> Vec<String> {
 /// A card in sentences, without its name and line.
 pub fn card(card: Card, deck: &Deck, language: Language) -> Vec<String> {
     let sentence = |english: &str, french: &str, texts: Vec<String>| {
-        let head = if language == Language::English { format!("{english}: ") } else { format!("{french} : ") };
-        (!texts.is_empty()).then(|| format!("{head}{}.", texts.join("; ")))
+        let (head, between) =
+            if language == Language::English { (format!("{english}: "), "; ") } else { (format!("{french} : "), " ; ") };
+        (!texts.is_empty()).then(|| format!("{head}{}.", texts.join(between)))
     };
     let body = |family: u8, health: u8, damage: u8| {
         let family = deck.families[usize::from(family)].name.get(language);
         either(
             language,
-            format!("{family}. Health {health}, damage {damage}."),
-            format!("{family}. Santé {health}, dégâts {damage}."),
+            format!("{family}: health {health}, damage {damage}."),
+            format!("{family} : santé {health}, dégâts {damage}."),
         )
     };
     let effects = |card: Card| deck.effects(card).iter().map(|what| effect(*what, language)).collect::<Vec<_>>();
@@ -415,14 +157,14 @@ pub fn card(card: Card, deck: &Deck, language: Language) -> Vec<String> {
         }
         Kind::Lock => {
             let lock = deck.lock(card);
-            lines.push(sentence("Hits to open it", "Touches pour l'ouvrir", vec![Dice(lock.hits).to_string()]));
+            lines.push(sentence("Hits to open it", "Touches pour l’ouvrir", vec![Dice(lock.hits).to_string()]));
             lines.push(sentence("Inside", "Dedans", vec![reward(lock.reward, deck, language)]));
         }
         Kind::Tyrant => {
             let tyrant = deck.tyrant(card);
             lines.push(Some(body(tyrant.family, tyrant.health, tyrant.damage)));
-            lines.push(Some(company(tyrant, language)));
-            lines.push(sentence("Harder", "Plus dur", harder(&tyrant.scaling, language)));
+            lines.push(Some(tyrant::company(tyrant, language)));
+            lines.push(sentence("Harder", "Plus dur", tyrant::harder(&tyrant.scaling, language)));
             lines.push(sentence("Effect", "Effet", effects(card)));
         }
     }
@@ -432,6 +174,7 @@ pub fn card(card: Card, deck: &Deck, language: Language) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vocabulary::{Deed, Effect};
 
     #[test]
     fn every_card_and_hero_has_words_in_both_languages() {
@@ -449,19 +192,11 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_a_tyrant_harder_twice_is_told_once() {
-        let twice = [Scaling::Health(1), Scaling::Health(1), Scaling::Ones(3)];
-        let told = [
-            "health +2 for each tyrant encounter left in the deck",
-            "1 more one-point baddie for every 3 tyrant encounters left in the deck",
-        ];
-        assert_eq!(harder(&twice, Language::English), told);
-    }
-
-    #[test]
     fn numbers_agree_with_their_words() {
         assert_eq!(deed(Deed::Recover(1), Language::English), "return up to 1 die to the pool");
-        assert_eq!(deed(Deed::Recover(2), Language::French), "remets jusqu'à 2 dés dans la réserve");
+        assert_eq!(deed(Deed::Recover(2), Language::French), "remettez jusqu’à 2 dés dans la réserve");
+        assert_eq!(deed(Deed::Shield(1), Language::French), "annulez 1 dégât de cet affrontement");
+        assert_eq!(effect(Effect::Pack(2), Language::French), "2 dégâts de plus à côté d’un autre de sa famille");
         assert_eq!(effect(Effect::Immune(Colour::Yellow), Language::French), "les dés jaunes ne lui font rien");
     }
 }

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use protocol::{BotLevel, MOST_ONLINE_ROUNDS, Phrase, Settings, Stage, TableId, ToServer};
 use wasm_bindgen::JsCast;
 
+use crate::online::people;
 use crate::online::room::link;
 use crate::state::App;
 use crate::view::start::WAYS;
@@ -41,6 +42,7 @@ fn done_here(app: App, deed: &str, value: &str) {
         "sign-out" => app.sign_out(false),
         "sign-out-elsewhere" => app.sign_out(true),
         "board" => app.load_board(value),
+        "look-back" => people::look_back(app, value),
         "enter" => {
             if let Some(table) = TableId::parse(value) {
                 app.enter_table(table, true);

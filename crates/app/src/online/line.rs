@@ -200,6 +200,10 @@ impl App {
             });
             if is_due && self.online.line.get_untracked() == Line::Up {
                 self.ping();
+                // Somebody may have moved at another table of ours.
+                if self.online.client.with_untracked(|client| client.table().is_none()) {
+                    self.send_message(&ToServer::Mine);
+                }
             }
         };
         drop(set_interval_with_handle(every, Duration::from_secs(1)));

@@ -2,11 +2,12 @@
 
 use bad_bones::Mode;
 use bots::Level;
-use desk::online::{PACES, pace_name, pace_words};
+use desk::online::{PACES, pace_name, pace_words, seat_name};
 use desk::words::{Arg, escaped};
 use leptos::prelude::*;
-use protocol::{Listing, MOST_ONLINE_ROUNDS, Settings};
+use protocol::{Listing, MOST_ONLINE_ROUNDS, OwnTable, Settings, Stage};
 
+use crate::online::bar::time_words;
 use crate::online::fields::{input, labelled};
 use crate::online::{Line, people, room};
 use crate::pane::{Pane, button, tick_box};
@@ -28,6 +29,7 @@ pub fn Lobby() -> impl IntoView {
             <h1>{title}</h1>
             <Pane class="line" html=Box::new(move || line_note(app))/>
             <Say/>
+            <Pane class="tables own" html=hall(own_tables)/>
             <Pane class="import" html=hall(people::account)/>
             <Pane class="import" html=hall(new_table)/>
             <Pane class="tables" html=hall(tables)/>
@@ -67,6 +69,33 @@ fn tables(app: App) -> String {
     let list =
         if list.is_empty() { format!("<p>{}</p>", app.t("no-tables")) } else { format!(r#"<ul class="list">{list}</ul>"#) };
     format!("<h2>{}</h2>{list}", app.t("open-tables"))
+}
+
+/// The tables where one has a seat: those that wait for this person stand first, as the server tells them.
+fn own_tables(app: App) -> String {
+    let list = app.online.mine.with(|tables| tables.iter().map(|table| own_table(app, table)).collect::<String>());
+    if list.is_empty() { list } else { format!(r#"<h2>{}</h2><ul class="list">{list}</ul>"#, app.t("own-tables")) }
+}
+
+fn own_table(app: App, own: &OwnTable) -> String {
+    let (words, info) = (app.words(), &own.info);
+    let me = app.online.client.with(|client| client.me().and_then(|(me, _)| info.seat_of(me)));
+    let others = (0..info.seats.len()).filter(|seat| Some(*seat) != me).map(|seat| seat_name(&words, info, seat));
+    let names: Vec<String> = others.map(|name| escaped(&name)).collect();
+    let state = match (own.asked, info.stage) {
+        (true, _) => "own-turn",
+        (false, Stage::Waiting) => "own-waiting",
+        (false, _) => "others-turn",
+    };
+    let left = own.left.filter(|_| own.asked).map_or(String::new(), |left| format!(" · {}", time_words(app, left)));
+    format!(
+        r#"<li><button class="open{}" id="own-{table}" data-do="enter" data-value="{table}"><b>{}</b> <span>{}</span> <time>{}{left}</time></button></li>"#,
+        if own.asked { " asked" } else { "" },
+        names.join(", "),
+        summary(app, &info.settings),
+        app.t(state),
+        table = info.table
+    )
 }
 
 fn listing(app: App, table: &Listing) -> String {

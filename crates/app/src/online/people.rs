@@ -1,16 +1,20 @@
 //! Who I am here: a name, an account; and who is best.
 
+use bad_bones::Mode;
 use desk::online::{checked_name, is_password};
 use desk::words::{Arg, escaped};
+use desk::{Course, Desk, Who};
 use leptos::prelude::*;
+use protocol::{Stage, TableId};
 use serde_json::{Map, Value};
+use table::{Game as _, Seat};
 
 use crate::online::fields::{field, input};
 use crate::online::http;
 use crate::pane::{button, picker};
 use crate::state::App;
 use crate::view::start::WAYS;
-use app::browser::date_text;
+use app::browser::{date_text, now};
 
 impl App {
     /// Reads whether the person has an account.
@@ -80,7 +84,7 @@ impl App {
         http::get(&path, move |answer| {
             let read = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()).unwrap_or_default();
             let list = read.get("best").unwrap_or(&read).as_array().cloned().unwrap_or_default();
-            self.online.ranks.set(list.iter().map(|row| cells(self, row)).collect());
+            self.online.ranks.set(list.iter().map(|line| row(self, line)).collect());
         });
     }
 }
@@ -126,14 +130,36 @@ pub fn account(app: App) -> String {
     )
 }
 
+/// Takes the record of a finished game, as the server keeps it, to the table.
+pub fn look_back(app: App, game: &str) {
+    let Some((table, seat)) = game.split_once(' ') else { return };
+    let (table, seat) = (table.to_string(), seat.parse().unwrap_or(1_usize));
+    http::get(&format!("api/record/{table}"), move |answer| {
+        let read = answer.map_err(|_| String::new()).and_then(|text| Course::from_record(&text).map_err(|bad| bad.to_string()));
+        match read {
+            Ok(course) => {
+                let who = (1..=course.game().seats()).map(|number| if number == seat { Who::Person } else { Who::Guest });
+                let who = who.collect();
+                app.lesson.set(None);
+                app.sit_down(Desk::new(table, now(), course, who));
+                app.wake_worker();
+            }
+            Err(reason) => app.say(format!("{} {reason}", app.t("bad-record")), None),
+        }
+    });
+}
+
 /// Leaderboards, the day's game, and one's own games.
 pub fn boards(app: App) -> String {
     let boards = ["today", "history", "statistics"].map(|id| (id.to_string(), app.words().text(&format!("board-{id}"))));
     let modes = WAYS.into_iter().filter(|(_, _, heroic)| !heroic);
     let modes = modes.map(|(id, ..)| (id.to_string(), app.tw("board-leaders", &[("mode", Arg::Word(id.into()))])));
     let choices: Vec<(String, String)> = boards.into_iter().chain(modes).collect();
-    let row = |(index, [name, middle, end]): (usize, &[String; 3])| {
-        let (name, middle, end) = (escaped(name), escaped(middle), escaped(end));
+    let row = |(index, Row { cells: [name, middle, end], game }): (usize, &Row)| {
+        let (mut name, middle, end) = (escaped(name), escaped(middle), escaped(end));
+        if !game.is_empty() {
+            name = format!(r#"<button class="wordy" data-do="look-back" data-value="{}">{name}</button>"#, escaped(game));
+        }
         format!(r#"<tr><td>{}</td><th scope="row">{name}</th><td>{middle}</td><td>{end}</td></tr>"#, index + 1)
     };
     let rows = app.online.ranks.with(|rows| rows.iter().enumerate().map(row).collect::<String>());
@@ -146,18 +172,72 @@ pub fn boards(app: App) -> String {
     format!("<h2>{title}</h2>{}{list}", picker("board", &title, &choices, &app.online.board.get()))
 }
 
-/// A line of any of the lists, as three texts.
+/// A rating is told as people know it from other games: whole numbers.
+fn rating_points(rating: f64) -> i64 {
+    (rating * 40.0) as i64 + 1000
+}
+
+/// A rating after a game and by how much it changed, if the game was rated.
+fn change_of(row: &Value) -> Option<(i64, i64)> {
+    let (before, after) = (rating_points(row["before"].as_f64()?), rating_points(row["after"].as_f64()?));
+    Some((after, after - before))
+}
+
+fn change_words(app: App, (rating, change): (i64, i64)) -> String {
+    app.tw("rating-change", &[("rating", Arg::Number(rating)), ("change", Arg::Text(format!("{change:+}")))])
+}
+
+impl App {
+    /// Asks what the game on the table did to ratings, again and again until the server has rated it.
+    pub(super) fn load_ratings(self, tries: u32) {
+        let Some(info) = self.online.info().filter(|info| info.stage == Stage::Over && info.settings.mode == Mode::Versus) else {
+            return;
+        };
+        http::get(&format!("api/ratings/{}", info.table), move |answer| {
+            let read = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()).unwrap_or_default();
+            let change = |row: &Value| Some((info.table, row["seat"].as_u64()?, change_of(row)?));
+            let changes: Vec<_> = read.as_array().into_iter().flatten().filter_map(change).collect();
+            if changes.is_empty() && tries > 0 {
+                set_timeout(move || self.load_ratings(tries - 1), std::time::Duration::from_secs(1));
+            }
+            self.online.ratings.set(changes);
+        });
+    }
+
+    /// What the game did to the rating of a seat's owner.
+    pub fn rating_words(self, seat: Seat) -> String {
+        let at = self.online.client.with(|client| client.table().map(|at| at.id()));
+        let is_it = |(table, number, _): &&(TableId, u64, (i64, i64))| Some(*table) == at && *number == seat.number() as u64;
+        let change = self.online.ratings.with(|changes| changes.iter().find(is_it).map(|(_, _, change)| *change));
+        change.map_or(String::new(), |change| format!(r#"<p class="rating">{}</p>"#, change_words(self, change)))
+    }
+}
+
+/// A line of any of the lists.
+#[derive(Clone)]
+pub struct Row {
+    /// As three texts.
+    cells: [String; 3],
+    /// The game it is about with the own seat, `TABLE 2`; empty if there is none to look back at.
+    game: String,
+}
+
+fn row(app: App, row: &Value) -> Row {
+    let game = row["table"].as_str().map_or(String::new(), |table| format!("{table} {}", row["seat"].as_u64().unwrap_or(1)));
+    Row { cells: cells(app, row), game }
+}
+
 fn cells(app: App, row: &Value) -> [String; 3] {
     let text = |key: &str| row[key].as_str().unwrap_or_default().to_string();
     let number = |key: &str| row[key].as_i64().unwrap_or(0);
     let points = || app.tw("board-points", &[("points", Arg::Number(number("score")))]);
     let games = || app.tw("board-games", &[("games", Arg::Number(number("games")))]);
-    // A rating is told as people know it from other games: whole numbers.
-    let rating = row["rating"].as_f64().map_or(String::new(), |rating| ((rating * 40.0) as i64 + 1000).to_string());
+    let rating = row["rating"].as_f64().map_or(String::new(), |rating| rating_points(rating).to_string());
     let result = || app.t(if row["won"].as_bool() == Some(true) { "board-won" } else { "board-lost" });
     let mode = || app.words().text(&format!("mode-{}", text("mode")));
     if row.get("ended").is_some() {
-        [mode(), format!("{}, {}", result(), points()), date_text(row["ended"].as_u64().unwrap_or(0))]
+        let rating = change_of(&row["rating"]).map_or(String::new(), |change| format!(", {}", change_words(app, change)));
+        [mode(), format!("{}, {}{rating}", result(), points()), date_text(row["ended"].as_u64().unwrap_or(0))]
     } else if row.get("wins").is_some() {
         let won = app.tw("games-statistics", &[("over", Arg::Number(number("games"))), ("won", Arg::Number(number("wins")))]);
         [mode(), won, rating]

@@ -45,7 +45,7 @@ impl App {
         self.moment.set(None);
         self.roll.set(None);
         self.hint.set(None);
-        self.pointed.set(None);
+        self.tip.hide();
         self.notice.set(String::new());
         self.lesson_done.set(None);
         self.desk.set(Some(desk));
@@ -56,7 +56,7 @@ impl App {
 
     /// Leaves the table; the game is kept.
     pub fn leave(self) {
-        store::leave();
+        store::DRAWER.leave();
         self.roll.set(None);
         self.moment.set(None);
         self.screen.set(if self.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
@@ -222,7 +222,7 @@ impl App {
             (Question::Strike(_), _) => self.act(Action::Strike(card)),
             (Question::Activate(_), _) => self.act(Action::Activate(card)),
             (Question::Discard, _) => self.act(Action::Discard(card)),
-            _ => self.pointed.set(Some(card)),
+            _ => {}
         }
     }
 
@@ -304,7 +304,7 @@ impl App {
         if let Some(done) = verdict {
             self.lesson_done.set(Some(done));
             if done {
-                store::lesson_done(self.lesson.get_untracked().unwrap_or(0));
+                store::DRAWER.lesson_done(self.lesson.get_untracked().unwrap_or(0));
             }
         }
     }

@@ -1,11 +1,12 @@
 //! The keyboard: the whole game can be played with it.
 
 use app::browser::focus;
+use app::pressed::Pressed;
 use app::settings::Speed;
+use app::tip::is_noun;
 use desk::twenty_strong::Hand;
 use leptos::prelude::*;
 use twenty_strong::{Action, Colour, Face, Question};
-use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use crate::state::{App, Screen};
@@ -17,31 +18,17 @@ pub fn listen(app: App) {
     on_cleanup(move || handle.remove());
 }
 
-fn tag(event: &KeyboardEvent) -> String {
-    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    element.map_or(String::new(), |element| element.tag_name())
-}
-
 fn pressed(app: App, event: &KeyboardEvent) {
-    let (tag, key) = (tag(event), event.key());
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || matches!(&*tag, "INPUT" | "SELECT" | "TEXTAREA") {
-        return;
-    }
-    if app.help.get_untracked() {
-        if key == "Escape" {
-            app.help.set(false);
-        }
-        return;
-    }
-    if key == "?" {
-        app.help.set(true);
-        return event.prevent_default();
-    }
+    let Some(Pressed { key, tag, .. }) = app::pressed::pressed(event, app.help) else { return };
     if app.screen.get_untracked() != Screen::Table {
         return;
     }
     if key == " " && app.roll.get_untracked().is_some() {
         app.skip();
+        return event.prevent_default();
+    }
+    // A noun explains itself; to roll while reading would surprise.
+    if is_noun(event) && matches!(&*key, "Enter" | " ") {
         return event.prevent_default();
     }
     // A focused button is pressed by Enter itself.
@@ -103,12 +90,14 @@ fn answer(app: App, number: usize) {
 }
 
 fn escape(app: App) {
+    if app.tip.is_open() {
+        return app.tip.hide();
+    }
     if app.moment.get_untracked().is_some() {
         app.moment.set(None);
     } else if !app.hand.get_untracked().is_empty() {
         app.undo();
     }
-    app.pointed.set(None);
     app.notice.set(String::new());
 }
 

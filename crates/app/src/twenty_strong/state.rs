@@ -2,12 +2,13 @@
 
 use app::browser::new_seed;
 use app::settings::Settings;
+use app::tip::Tip;
 use desk::twenty_strong::odds::{self, Odds};
 use desk::twenty_strong::words::{Arg, Words};
 use desk::twenty_strong::{Desk, Hand, Ladder, Setup};
 use leptos::prelude::*;
 use table::Game as _;
-use twenty_strong::{Card, Deck, Game, PLAYER, Question};
+use twenty_strong::{Deck, Game, PLAYER, Question};
 use web_sys::Worker;
 
 use crate::drag::Drag;
@@ -51,8 +52,8 @@ pub struct App {
     pub notice: RwSignal<String>,
     /// What a screen reader is told.
     pub spoken: RwSignal<String>,
-    /// The card under pointer or focus.
-    pub pointed: RwSignal<Option<Card>>,
+    /// Words explained.
+    pub tip: Tip,
     /// The die that is dragged.
     pub drag: RwSignal<Option<Drag>>,
     /// The number of the roll that is being shown, if one is.
@@ -113,7 +114,7 @@ impl App {
             ladder: RwSignal::new(ladder),
             notice: RwSignal::new(String::new()),
             spoken: RwSignal::new(String::new()),
-            pointed: RwSignal::new(None),
+            tip: Tip::new(),
             drag: RwSignal::new(None),
             roll,
             moment,

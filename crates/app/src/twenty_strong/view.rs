@@ -16,8 +16,11 @@ mod table;
 mod timeline;
 
 use app::browser::{clear_address, new_seed};
+use app::reader::Reader;
+use desk::twenty_strong::words::Words;
 use desk::twenty_strong::{Kept, Setup, code};
 use leptos::prelude::*;
+use twenty_strong::Card;
 
 pub use bar::answers;
 
@@ -29,6 +32,8 @@ use crate::{drag, keys, store};
 pub fn Page() -> impl IntoView {
     let app = App::new();
     provide_context(app);
+    provide_context(Reader { settings: app.settings, text: |language, id| Words { language, deck: Setup::deck() }.text(id) });
+    app.tip.listen(move |help| meaning(app, help));
     keys::listen(app);
     drag::listen(app);
     app.start_worker();
@@ -49,8 +54,22 @@ pub fn Page() -> impl IntoView {
             Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
         }}
         <help::Help/>
+        <app::tip::Shown tip=app.tip/>
         <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
     }
+}
+
+/// What a word means, or a card that is named.
+fn meaning(app: App, help: &str) -> String {
+    let card = |number: &str| number.parse().ok().and_then(|number: usize| Card::all().nth(number));
+    let words = app.words();
+    if let Some(card) = help.strip_prefix("card-").and_then(card) {
+        return cards::about(&words, card);
+    }
+    if let Some(card) = help.strip_prefix("line-").and_then(card) {
+        return words.line(card).into();
+    }
+    if help == "day-track-text" { piles::days(app) } else { words.text(help) }
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.
@@ -75,7 +94,7 @@ fn open_first(app: App) {
         }
         _ => {}
     }
-    if let Some(Ok(kept)) = store::current().and_then(|id| store::game(&id)).map(|text| Kept::read(&text)) {
+    if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
         app.sit_down(kept.desk());
     }
 }

@@ -119,8 +119,9 @@ fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
         ("stars", Arg::Number(parts[2].into())),
     ];
     let label = app.tw("end-bar", &args);
+    let rating = app.rating_words(seat);
     format!(
-        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>"#,
+        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>{rating}"#,
         if won { " won" } else { "" },
         seat_colour(seat),
         seat.number()

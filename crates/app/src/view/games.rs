@@ -1,6 +1,7 @@
 //! The games kept in this browser: a list with results, and games brought in from elsewhere.
 
-use app::browser::{date_text, new_id, new_seed, now, read_file};
+use app::browser::{date_text, new_id, new_seed, now};
+use app::import::{Brought, Import, sorted};
 use desk::words::{Arg, escaped};
 use desk::{Course, Desk, Kept, Statistics, Summary, Tally, Who};
 use leptos::prelude::*;
@@ -14,7 +15,7 @@ use crate::view::start::Say;
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
 pub fn resume(app: App, id: &str) {
-    let Some(text) = store::game(id) else { return };
+    let Some(text) = store::DRAWER.game(id) else { return };
     match Kept::read(&text) {
         Ok(kept) => {
             app.lesson.set(None);
@@ -35,14 +36,10 @@ pub fn open(app: App, course: Course) {
 
 /// Reads a record, a position, or the code of a link.
 fn import(app: App, text: &str) {
-    let text = text.trim();
-    let code = text.rsplit_once("#game=").map_or(text, |(_, code)| code);
-    let read = if text.starts_with('{') {
-        Course::from_record(text).map_err(|faults| faults.to_string())
-    } else if text.contains('\n') || text.contains(" = ") {
-        Course::from_position(text, new_seed()).map_err(|faults| faults.to_string())
-    } else {
-        desk::code::read(code).map_err(|bad| bad.to_string())
+    let read = match sorted(text) {
+        Brought::Record(text) => Course::from_record(text).map_err(|faults| faults.to_string()),
+        Brought::Position(text) => Course::from_position(text, new_seed()).map_err(|faults| faults.to_string()),
+        Brought::Code(code) => desk::code::read(code).map_err(|bad| bad.to_string()),
     };
     match read {
         Ok(course) => open(app, course),
@@ -55,21 +52,12 @@ fn import(app: App, text: &str) {
 pub fn Games() -> impl IntoView {
     let app = expect_context::<App>();
     app.notice.set(None);
-    let pasted = RwSignal::new(String::new());
     view! {
         <main id="main" class="plain games">
             <Back/>
             <h1>{app.tr("games")}</h1>
             <Say/>
-            <section class="import">
-                <h2>{app.tr("import-title")}</h2>
-                <label for="import-text">{app.tr("import-text")}</label>
-                <textarea id="import-text" rows="4" spellcheck="false" prop:value=move || pasted.get() on:input=move |event| pasted.set(event_target_value(&event))></textarea>
-                <div class="row">
-                    <button class="main" id="import" on:click=move |_| import(app, &pasted.get_untracked())>{app.tr("import")}</button>
-                    <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
-                </div>
-            </section>
+            <Import read=Box::new(move |text| import(app, text))/>
             <Pane class="kept" html=Box::new(move || list(app))/>
         </main>
     }
@@ -142,7 +130,7 @@ fn row(app: App, game: &Summary) -> String {
 
 /// Forgets a game.
 pub fn forget(app: App, id: &str) {
-    store::forget(id);
+    store::DRAWER.forget(id);
     app.forgotten.notify();
 }
 

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 use crate::draw;
 use crate::state::App;
-use crate::view::focus;
 
 /// The keys and what they do, by the ids of their texts.
 const KEYS: [(&str, &str); 13] = [
@@ -25,25 +24,11 @@ const KEYS: [(&str, &str); 13] = [
     ("M", "key-m"),
 ];
 
-/// The help, over everything else.
+/// The help.
 #[component]
 pub fn Help() -> impl IntoView {
     let app = expect_context::<App>();
-    let open = Memo::new(move |_| app.help.get());
-    Effect::new(move |_| {
-        if app.help.get() {
-            request_animation_frame(|| focus("#close-help"));
-        }
-    });
-    view! {
-        {move || open.get().then(|| view! {
-            <div class="veil" on:click=move |_| app.help.set(false)></div>
-            <section class="help" role="dialog" aria-modal="true" aria-label=app.tr("help")>
-                <button class="main" id="close-help" on:click=move |_| app.help.set(false)>{app.tr("close")}</button>
-                <div class="pages" inner_html=move || pages(&app.words())></div>
-            </section>
-        })}
-    }
+    view! { <app::help::Dialog open=app.help pages=Box::new(move || pages(&app.words()))/> }
 }
 
 /// All of it as one text: it changes with the language only.

@@ -1,7 +1,8 @@
 //! The tutorial: a list of lessons, and what the running one says.
 
+use app::lessons::{Bar, List, said};
+use app::reader::Reader;
 use desk::lessons::LESSONS;
-use desk::words::Arg;
 use leptos::prelude::*;
 
 use crate::state::{App, Screen};
@@ -12,23 +13,11 @@ use crate::view::games::Back;
 #[component]
 pub fn Lessons() -> impl IntoView {
     let app = expect_context::<App>();
-    let done = store::lessons();
+    let names = LESSONS.iter().map(|lesson| lesson.name).collect();
     view! {
         <main id="main" class="plain lessons">
             <Back/>
-            <h1>{app.tr("lessons-title")}</h1>
-            <p>{app.tr("lessons-text")}</p>
-            <ol>
-                {LESSONS.iter().enumerate().map(|(number, lesson)| {
-                    let is_done = done.contains(&number);
-                    view! {
-                        <li><button class="open" class:done=is_done on:click=move |_| app.begin_lesson(number)>
-                            <b>{number + 1}</b> <span>{app.wr(format!("lesson-{}-title", lesson.name))}</span>
-                            <span class="tick">{is_done.then_some("✓")}</span>
-                        </button></li>
-                    }
-                }).collect_view()}
-            </ol>
+            <List names done=store::DRAWER.lessons() begin=Box::new(move |number| app.begin_lesson(number))/>
         </main>
     }
 }
@@ -36,34 +25,19 @@ pub fn Lessons() -> impl IntoView {
 /// Above the board while a lesson runs.
 #[component]
 pub fn LessonBar() -> impl IntoView {
-    let app = expect_context::<App>();
+    let (app, reader) = (expect_context::<App>(), expect_context::<Reader>());
+    let begin = move |number: usize| {
+        if number < LESSONS.len() {
+            return app.begin_lesson(number);
+        }
+        app.lesson.set(None);
+        app.desk.set(None);
+        app.screen.set(Screen::Lessons);
+    };
     move || {
         let number = app.lesson.get()?;
-        let lesson = LESSONS.get(number)?;
-        let title = app.wr(format!("lesson-{}-title", lesson.name));
-        let text = move || match app.lesson_done.get() {
-            None => app.words().text(&format!("lesson-{}-text", lesson.name)),
-            Some(true) => app.words().text(&format!("lesson-{}-after", lesson.name)),
-            Some(false) => app.t("lesson-missed"),
-        };
-        let last = number + 1 == LESSONS.len();
-        let next = move |_| {
-            if last {
-                app.lesson.set(None);
-                app.desk.set(None);
-                app.screen.set(Screen::Lessons);
-            } else {
-                app.begin_lesson(number + 1);
-            }
-        };
-        Some(view! {
-            <section class="lesson" class:done=move || app.lesson_done.get() == Some(true) aria-label=app.wr(format!("lesson-{}-title", lesson.name))>
-                <p><b>{move || app.tw("lesson-number", &[("number", Arg::Number(number as i64 + 1)), ("count", Arg::Number(LESSONS.len() as i64))])} " " {title}</b> " " {text}</p>
-                {move || (app.lesson_done.get() == Some(true)).then(|| view! {
-                    <button class="main" id="next-lesson" on:click=next>{move || app.t(if last { "lessons-finish" } else { "lesson-next" })}</button>
-                })}
-                <button class="wordy" id="again" on:click=move |_| app.begin_lesson(number)>{app.tr("lesson-again")}</button>
-            </section>
-        })
+        let name = LESSONS.get(number)?.name;
+        let text = move || said(reader, name, app.lesson_done.get());
+        Some(view! { <Bar number count=LESSONS.len() name done=app.lesson_done text=Box::new(text) begin=Box::new(begin)/> })
     }
 }

@@ -45,10 +45,10 @@ fn name_and_doing(app: App, seat: Seat) -> (String, String) {
         Some(Who::Bot(level)) => app.words().text(&format!("bot-{}", level.name())),
         _ => app.t("person"),
     };
-    let doing = match (app.stands_in(seat), busy) {
+    let doing = match (app.stands_in(seat), app.is_choosing(seat).unwrap_or(busy)) {
         (true, _) => app.t("stands-in"),
-        (false, true) => "…".into(),
-        (false, false) => "✓".into(),
+        (false, true) => app.t("thinking"),
+        (false, false) => app.t("ready"),
     };
     (app.name_of(seat).unwrap_or_else(named), doing)
 }
@@ -61,6 +61,7 @@ fn board(app: App, game: &Game, seat: Seat) -> String {
         ("name", Arg::Text(name.clone())),
         ("floors", Arg::Number(floors.into())),
         ("houses", Arg::Number(houses.into())),
+        ("doing", Arg::Text(doing.clone())),
     ];
     let (label, large) = (escaped(&app.tw("other-label", &args)), app.enlarged.get() == Some(seat));
     let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);

@@ -138,7 +138,7 @@ fn Top() -> impl IntoView {
 }
 
 fn leave(app: App) {
-    store::leave();
+    store::DRAWER.leave();
     app.film.set(None);
     app.thinking.set(None);
     app.stop_review();

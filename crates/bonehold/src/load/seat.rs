@@ -120,22 +120,22 @@ impl Seat {
 
     async fn play_game(&mut self, line: &mut Dialled, rng: &mut Rng) -> Result<(), String> {
         while stage(line) == Some(Stage::Playing) {
-            if line.client.question().is_none() {
+            let Some(view) = line.client.asked() else {
                 hear(line).await?;
                 continue;
-            }
+            };
             if !self.load.think.is_zero() {
                 let share = 500 + rng.below(1000);
                 tokio::time::sleep(self.load.think * share / 1000).await;
             }
-            self.act(line, rng).await?;
+            self.act(line, &view, rng).await?;
         }
         Ok(())
     }
 
-    async fn act(&mut self, line: &mut Dialled, rng: &mut Rng) -> Result<(), String> {
+    async fn act(&mut self, line: &mut Dialled, view: &bad_bones::Game, rng: &mut Rng) -> Result<(), String> {
         let seat = line.client.seat().ok_or("the seat is gone")?;
-        let choices = line.client.view().ok_or("there is nothing to see")?.legal_actions(seat);
+        let choices = view.legal_actions(seat);
         let text = choices.get(rng.below(choices.len() as u32) as usize).to_string();
         let id = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
         let act = line.client.act(&text, id).map_err(|refusal| format!("{refusal:?}"))?;

@@ -9,7 +9,7 @@ use std::path::Path;
 use bots::twenty_strong::{Level, choose, hint};
 use desk::texts::Language;
 use desk::twenty_strong::words::{Arg, Words};
-use desk::twenty_strong::{Course, Desk, Result as Noted};
+use desk::twenty_strong::{Course, Desk, Feats, Result as Noted};
 use table::{Game as _, Rng};
 use twenty_strong::notation::action_text;
 use twenty_strong::{Action, Dice, Game, Kind, PLAYER, Question, state};
@@ -323,15 +323,17 @@ impl<R: BufRead, W: Write> Host<R, W> {
     /// The end of the game: the ladder, and a last chance to save it.
     fn part(&mut self) -> io::Result<()> {
         let game = self.desk.game().clone();
+        for line in Feats::of(self.desk.told()).told(&self.look.words) {
+            self.say(&line)?;
+        }
         if let Some(result) = Noted::of(&self.desk.id, &game, self.desk.counts) {
-            match self.kept.note(result) {
+            match self.kept.note(result.clone()) {
                 Ok(Some(path)) => self.tell("terminal-kept", &[("file", Arg::Text(path.display().to_string()))])?,
                 Ok(None) => {}
                 Err(why) => self.tell("terminal-unkept", &[("why", Arg::Text(why))])?,
             }
+            self.say(&result.climb(&self.look.words, self.kept.rank()))?;
         }
-        let id = if self.desk.counts { "end-rank" } else { "end-free" };
-        self.tell(id, &[("rank", Arg::Number(self.kept.rank().into()))])?;
         self.tell("terminal-part", &[])?;
         loop {
             let Some(line) = self.line()? else { return Ok(()) };

@@ -184,6 +184,15 @@ fn is_over(client: &Client) -> bool {
     client.table().and_then(|table| table.info()).is_some_and(|info| info.stage == Stage::Over)
 }
 
+/// Every game that somebody played is over.
+pub async fn check_over(store: &Store, acknowledged: &[Acknowledged]) {
+    assert!(!acknowledged.is_empty());
+    for (table, ..) in acknowledged {
+        let loaded = store.load(*table).await.unwrap().unwrap().unwrap();
+        assert_eq!(loaded.ledger.stage(), Stage::Over, "{table:?}");
+    }
+}
+
 /// Every acknowledged action is in its table's log, once, and every game is over.
 pub async fn check_log(store: &Store, acknowledged: &[Acknowledged]) {
     assert!(!acknowledged.is_empty());

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crowd::Crowd;
 use server::store::Store;
-use service::{Bonehold, Folder, Nats, Postgres};
+use service::{Bonehold, Certificates, Nats, Postgres};
 
 #[tokio::test]
 async fn the_store_keeps_its_word_on_postgresql() {
@@ -24,7 +24,7 @@ async fn the_store_keeps_its_word_on_postgresql() {
 /// Killed at random moments under load: every acknowledged action is there, and every table plays on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
-    let folder = Folder::new();
+    let folder = tempfile::tempdir().unwrap();
     let data = folder.path().display().to_string();
     let mut server = Bonehold::start(&["--data", &data]);
     let crowd = Crowd::gather(&[server.host()], 12, 3, Duration::from_millis(400)).await;
@@ -44,7 +44,7 @@ async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
 /// A copy made while the server runs is a whole server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_made_while_people_play_can_be_played_on() {
-    let (folder, copy) = (Folder::new(), Folder::new());
+    let (folder, copy) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut server = Bonehold::start(&["--data", &folder.path().display().to_string()]);
     let crowd = Crowd::gather(&[server.host()], 4, 2, Duration::from_millis(300)).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -52,11 +52,59 @@ async fn a_backup_made_while_people_play_can_be_played_on() {
     let database = folder.path().join("bonehold.db");
     let into = format!("VACUUM INTO '{}'", copy.path().join("bonehold.db").display());
     service::run("sqlite3", &[&database.display().to_string(), &into]);
+    // What is played from here on will be lost, and everybody has seen it.
+    tokio::time::sleep(Duration::from_millis(800)).await;
     server.kill();
     let mut restored = Bonehold::start(&["--data", &copy.path().display().to_string()]);
     crowd.go_to(&[restored.host()]);
     crowd.play_to_the_end().await;
     restored.terminate();
+}
+
+/// The same with PostgreSQL: into an empty database, and over one that is there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dump_of_postgresql_made_while_people_play_can_be_played_on() {
+    let (postgres, nats, folder) = (Postgres::start(), Nats::start(), tempfile::tempdir().unwrap());
+    let (database, bus) = (postgres.url(), nats.url());
+    let mut server = Bonehold::start(&["--database", &database, "--bus", &bus]);
+    let crowd = Crowd::gather(&[server.host()], 4, 2, Duration::from_millis(300)).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    // As docs/server.md says.
+    let dump = folder.path().join("bonehold.dump").display().to_string();
+    postgres.run("pg_dump", &["--format", "custom", "--file", &dump, "postgres"]);
+    server.kill();
+    postgres.run("createdb", &["restored"]);
+    postgres.run("pg_restore", &["--dbname", "restored", &dump]);
+    postgres.run("pg_restore", &["--clean", "--if-exists", "--dbname", "restored", &dump]);
+    let copy = postgres.url_of("restored");
+    let mut restored = Bonehold::start(&["--database", &copy, "--bus", &bus]);
+    crowd.go_to(&[restored.host()]);
+    let acknowledged = crowd.play_to_the_end().await;
+    restored.terminate();
+    // What was acknowledged after the dump is lost, as with any backup; every game is over all the same.
+    let store = Store::connect(&copy).await.unwrap();
+    crowd::check_over(&store, &acknowledged).await;
+    store.close().await;
+}
+
+/// Database and bus that speak nothing but TLS, with certificates of our own.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn database_and_bus_are_reached_over_tls() {
+    let trust = Certificates::new();
+    let (postgres, nats) = (Postgres::start_with_tls(&trust), Nats::start_with_tls(&trust));
+    let root = trust.root();
+    let database = format!("{}?sslmode=verify-full&sslrootcert={root}", postgres.url());
+    let known = [("SSL_CERT_FILE", root.as_str())];
+    let mut server = Bonehold::start_with(&["--database", &database, "--bus", &nats.url()], &known);
+    let crowd = Crowd::gather(&[server.host()], 2, 2, Duration::from_millis(50)).await;
+    crowd.play_to_the_end().await;
+    server.terminate();
+    // Whoever does without, or meets a certificate that nobody vouches for, is told so and does not start.
+    let plain = format!("{}?sslmode=disable", postgres.url());
+    let stranger = format!("{}?sslmode=verify-full", postgres.url());
+    for (database, bus, known) in [(&plain, nats.url(), &known[..]), (&stranger, nats.url(), &[]), (&database, nats.url(), &[])] {
+        assert!(Bonehold::refuses(&["--database", database, "--bus", &bus], known), "{database} {bus}");
+    }
 }
 
 /// Players of one table on both machines; one machine dies and comes again; the bus dies and comes again.

@@ -2,33 +2,11 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// An empty folder, gone when it is dropped.
-pub struct Folder(PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let name = format!("bonehold-nodes-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use tempfile::TempDir;
 
 /// A port that nobody listens on.
 fn free_port() -> u16 {
@@ -70,17 +48,38 @@ pub struct Bonehold {
 impl Bonehold {
     /// Starts one on a free port and waits until it serves.
     pub fn start(args: &[&str]) -> Bonehold {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_bonehold"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "warn"])
-            .args(args)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Bonehold::start_with(args, &[])
+    }
+
+    /// The same in an environment.
+    pub fn start_with(args: &[&str], environment: &[(&str, &str)]) -> Bonehold {
+        let mut child = Bonehold::command(args, environment).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let host = line.trim().trim_start_matches("Bonehold is at http://").trim_end_matches('/').to_string();
         assert!(host.starts_with("127.0.0.1:"), "it does not start: {line}");
         Bonehold { child: Running(child), host }
+    }
+
+    fn command(args: &[&str], environment: &[(&str, &str)]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "warn"]).args(args);
+        command.envs(environment.iter().copied());
+        command
+    }
+
+    /// Whether it ends with a message instead of serving.
+    pub fn refuses(args: &[&str], environment: &[(&str, &str)]) -> bool {
+        let mut child =
+            Running(Bonehold::command(args, environment).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());
+        let began = Instant::now();
+        while began.elapsed() < Duration::from_secs(30) {
+            if let Some(ended) = child.0.try_wait().unwrap() {
+                return !ended.success();
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        false
     }
 
     pub fn host(&self) -> String {
@@ -104,13 +103,22 @@ impl Bonehold {
 /// A PostgreSQL server of our own.
 pub struct Postgres {
     _running: Running,
-    _folder: Folder,
+    _folder: TempDir,
     port: u16,
 }
 
 impl Postgres {
     pub fn start() -> Postgres {
-        let (folder, port, programs) = (Folder::new(), free_port(), programs());
+        Postgres::start_as(None)
+    }
+
+    /// One that speaks nothing but TLS.
+    pub fn start_with_tls(trust: &Certificates) -> Postgres {
+        Postgres::start_as(Some(trust))
+    }
+
+    fn start_as(trust: Option<&Certificates>) -> Postgres {
+        let (folder, port, programs) = (tempfile::tempdir().unwrap(), free_port(), programs());
         let data = folder.path().join("data").display().to_string();
         let as_root = is_root();
         if as_root {
@@ -129,10 +137,13 @@ impl Postgres {
         let made = command("initdb").args(["-D", &data, "-U", "bonehold", "-A", "trust", "-E", "UTF8"]).status().unwrap();
         assert!(made.success(), "initdb: {made}");
         let port_text = port.to_string();
-        let child = command("postgres")
-            .args(["-D", &data, "-p", &port_text, "-k", &data, "-c", "listen_addresses=127.0.0.1"])
-            .spawn()
-            .unwrap();
+        let mut server = command("postgres");
+        server.args(["-D", &data, "-p", &port_text, "-k", &data, "-c", "listen_addresses=127.0.0.1"]);
+        if let Some(trust) = trust {
+            trust.give_to_postgres(&data, as_root);
+            server.args(["-c", "ssl=on", "-c", "ssl_cert_file=server.pem", "-c", "ssl_key_file=server.key"]);
+        }
+        let child = server.spawn().unwrap();
         let postgres = Postgres { _running: Running(child), _folder: folder, port };
         wait_for(port, "PostgreSQL");
         let began = Instant::now();
@@ -144,7 +155,20 @@ impl Postgres {
     }
 
     pub fn url(&self) -> String {
-        format!("postgres://bonehold@127.0.0.1:{}/postgres", self.port)
+        self.url_of("postgres")
+    }
+
+    /// Another database of the same server.
+    pub fn url_of(&self, database: &str) -> String {
+        format!("postgres://bonehold@127.0.0.1:{}/{database}", self.port)
+    }
+
+    /// Runs one of PostgreSQL's own programs against it.
+    pub fn run(&self, program: &str, args: &[&str]) {
+        let port = self.port.to_string();
+        let mut all = vec!["--host", "127.0.0.1", "--port", &port, "--username", "bonehold"];
+        all.extend(args);
+        run(&programs().join(program).display().to_string(), &all);
     }
 }
 
@@ -171,15 +195,73 @@ fn programs() -> PathBuf {
     folders.max().expect("PostgreSQL is not installed, please run: cargo xtask online")
 }
 
+/// A certificate for loopback, and the one that vouches for it.
+pub struct Certificates(tempfile::TempDir);
+
+impl Certificates {
+    pub fn new() -> Certificates {
+        let made = Certificates(tempfile::tempdir().unwrap());
+        let [root_key, root, key, request, server] =
+            ["root.key", "root.pem", "server.key", "server.csr", "server.pem"].map(|name| made.file(name));
+        let names = made.file("names");
+        std::fs::write(&names, "subjectAltName=IP:127.0.0.1,DNS:localhost\n").unwrap();
+        let new_key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+        let openssl = |args: &[&str], more: &[&str]| run("openssl", &[args, more].concat());
+        openssl(
+            &["req", "-x509", "-subj", "/CN=Bonehold test root", "-days", "2", "-keyout", &root_key, "-out", &root],
+            &new_key,
+        );
+        openssl(&["req", "-subj", "/CN=127.0.0.1", "-keyout", &key, "-out", &request], &new_key);
+        let signed = ["-CA", &root, "-CAkey", &root_key, "-CAcreateserial", "-days", "2", "-extfile", &names];
+        openssl(&["x509", "-req", "-in", &request, "-out", &server], &signed);
+        made
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.path().join(name).display().to_string()
+    }
+
+    /// Whom to trust.
+    pub fn root(&self) -> String {
+        self.file("root.pem")
+    }
+
+    /// PostgreSQL wants the key for itself; and nobody comes in without TLS.
+    fn give_to_postgres(&self, data: &str, as_root: bool) {
+        let data = std::path::Path::new(data);
+        for name in ["server.pem", "server.key"] {
+            let to = data.join(name);
+            std::fs::copy(self.file(name), &to).unwrap();
+            let to = to.display().to_string();
+            run("chmod", &["600", &to]);
+            if as_root {
+                run("chown", &["postgres", &to]);
+            }
+        }
+        std::fs::write(data.join("pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n").unwrap();
+    }
+}
+
 /// A NATS server of our own.
 pub struct Nats {
     running: Option<Running>,
     port: u16,
+    tls: Vec<String>,
 }
 
 impl Nats {
     pub fn start() -> Nats {
-        let mut nats = Nats { running: None, port: free_port() };
+        Nats::start_as(vec![])
+    }
+
+    /// One that speaks nothing but TLS.
+    pub fn start_with_tls(trust: &Certificates) -> Nats {
+        let (certificate, key) = (trust.file("server.pem"), trust.file("server.key"));
+        Nats::start_as(vec!["--tls".into(), "--tlscert".into(), certificate, "--tlskey".into(), key])
+    }
+
+    fn start_as(tls: Vec<String>) -> Nats {
+        let mut nats = Nats { running: None, port: free_port(), tls };
         nats.start_again();
         nats
     }
@@ -187,6 +269,7 @@ impl Nats {
     pub fn start_again(&mut self) {
         let child = Command::new("nats-server")
             .args(["-a", "127.0.0.1", "-p", &self.port.to_string()])
+            .args(&self.tls)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -201,6 +284,6 @@ impl Nats {
     }
 
     pub fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        format!("{}://127.0.0.1:{}", if self.tls.is_empty() { "nats" } else { "tls" }, self.port)
     }
 }

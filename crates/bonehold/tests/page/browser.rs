@@ -5,12 +5,13 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
 use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
+use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 
 /// How long a page may take to do what is waited for.
@@ -23,6 +24,8 @@ const LOOK: Duration = Duration::from_millis(20);
 pub mod key {
     /// Goes on to the next thing.
     pub const TAB: char = '\u{e004}';
+    /// Has enough of it.
+    pub const ESCAPE: char = '\u{e00c}';
     /// Makes a choice.
     pub const ENTER: char = '\u{e007}';
     /// Goes backwards while it is held.
@@ -38,14 +41,18 @@ pub struct Browser {
     driver: Child,
     runtime: Runtime,
     client: Client,
+    /// Profile and all else that the browser lays down; gone with it.
+    _home: TempDir,
 }
 
 impl Browser {
     /// Starts the driver and a browser.
     pub fn start() -> Browser {
         let name = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
+        let home = tempfile::tempdir().expect("a folder");
         let mut driver = Command::new(&name)
             .arg("--port=0")
+            .env("TMPDIR", home.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -54,7 +61,7 @@ impl Browser {
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = runtime.block_on(builder.capabilities(capabilities()).connect(&address));
-        Browser { driver, runtime, client: client.expect("a session") }
+        Browser { driver, runtime, client: client.expect("a session"), _home: home }
     }
 
     fn wait_for<T>(&self, call: impl Future<Output = Result<T, CmdError>>) -> T {
@@ -166,6 +173,16 @@ impl Browser {
     pub fn hover(&self, selector: &str) {
         let (x, y) = self.middle(selector);
         let actions = MouseActions::new("mouse".into()).then(PointerAction::MoveTo { duration: None, x, y });
+        self.wait_for(self.client.perform_actions(actions));
+    }
+
+    /// Touches an element with a finger for a moment.
+    pub fn tap(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        let actions = TouchActions::new("finger".into())
+            .then(PointerAction::MoveTo { duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         self.wait_for(self.client.perform_actions(actions));
     }
 

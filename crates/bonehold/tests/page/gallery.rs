@@ -4,8 +4,17 @@ use crate::browser::Browser;
 use crate::server::Server;
 use crate::{PLAY_ON, page, play_to_the_end, position};
 
-/// Sizes in pixels: a desk, a small one, a phone, a wall.
-const SIZES: [(u32, u32); 4] = [(1440, 900), (1024, 768), (390, 844), (3840, 2160)];
+/// Sizes in pixels: a desk, a small one, a phone, a wall, a tablet held upright.
+const SIZES: [(u32, u32); 5] = [(1440, 900), (1024, 768), (390, 844), (3840, 2160), (820, 1180)];
+
+/// Cards whose text goes beyond them, or that something cuts off.
+const CUT: &str = "[...document.querySelectorAll('.card, .item-card')].filter((card) => { \
+    const face = card.querySelector('.face'); if (!face) return false; \
+    const [inner, outer] = [face.getBoundingClientRect(), card.getBoundingClientRect()]; \
+    if (inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1) return true; \
+    for (let around = card; around; around = around.parentElement) \
+        if (['hidden', 'clip'].includes(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight + 1) return true; \
+    return false }).map((card) => card.innerText)";
 
 /// Photographs a screen at every size, light and dark if pictures are wanted, and checks that it fits.
 pub fn look(browser: &Browser, screen: &str) {
@@ -14,11 +23,13 @@ pub fn look(browser: &Browser, screen: &str) {
         browser.size(width, height);
         // A phone would widen its window to what sticks out, so the width is named here.
         browser.wait(&format!("document.documentElement.scrollWidth <= {width}"));
-        if browser.is("document.querySelector('#commit')") {
-            let seen = "(() => { const box = document.querySelector('#commit').getBoundingClientRect(); \
+        if browser.is("document.querySelector('#commit, #send')") {
+            let seen = "(() => { const box = document.querySelector('#commit, #send').getBoundingClientRect(); \
                         return box.top > 0 && box.bottom <= innerHeight && box.right <= innerWidth })()";
-            assert!(browser.is(seen), "{screen} at {width}x{height}: the commit button is out of sight");
+            assert!(browser.is(seen), "{screen} at {width}x{height}: the main button is out of sight");
         }
+        let cut = browser.js(&format!("return {CUT}"));
+        assert_eq!(cut, serde_json::json!([]), "{screen} at {width}x{height}: cards are cut off");
         if browser.is("document.querySelector('.board') && !document.querySelector('.end')") {
             let seen = "(() => { const box = document.querySelector('.board').getBoundingClientRect(); \
                         return box.top >= 0 && box.bottom <= innerHeight && box.width > 240 })()";

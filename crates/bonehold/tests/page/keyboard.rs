@@ -46,7 +46,7 @@ fn answer(browser: &Browser, number: usize) {
 
 /// T takes to the traps, Enter takes one up, arrows go to a free cell, Enter lays it, R turns it, Enter makes it final; P leaves
 /// them all.
-fn lay_or_leave(browser: &Browser, number: usize) {
+pub fn lay_or_leave(browser: &Browser, number: usize) {
     if !number.is_multiple_of(3) && browser.is("document.querySelector('.trap-button[aria-disabled=false]')") {
         browser.keys(['t', key::ENTER]);
         for step in 0..8 {

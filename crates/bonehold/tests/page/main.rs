@@ -71,12 +71,17 @@ fn position(lines: &str) -> String {
 }
 
 fn play_to_the_end(browser: &Browser) {
+    play(browser, PLAY_ON, ".asked");
+}
+
+/// Lets a script play to the end; what is asked stands there.
+fn play(browser: &Browser, script: &str, asked: &str) {
     for _ in 0..6_000 {
-        match browser.js(PLAY_ON).as_str() {
+        match browser.js(script).as_str() {
             Some("over") => return,
             Some("wait") => std::thread::sleep(std::time::Duration::from_millis(15)),
             _ => {}
         }
     }
-    panic!("the game did not end: {}", browser.text(".asked"));
+    panic!("the game did not end: {}", browser.text(asked));
 }

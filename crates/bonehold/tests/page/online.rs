@@ -1,12 +1,15 @@
 //! Online tables: pages that play with each other through a real server.
 
+mod games;
+mod machines;
+
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use tempfile::TempDir;
 
 use crate::PLAY_ON;
 use crate::browser::Browser;
@@ -16,7 +19,7 @@ use crate::gallery::look;
 struct Tables {
     child: Option<Child>,
     port: u16,
-    folder: PathBuf,
+    folder: TempDir,
 }
 
 impl Tables {
@@ -24,16 +27,20 @@ impl Tables {
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let port = free.local_addr().expect("an address").port();
         drop(free);
-        let folder = std::env::temp_dir().join(format!("bonehold-tables-{}-{port}", std::process::id()));
-        let mut tables = Tables { child: None, port, folder };
+        let mut tables = Tables { child: None, port, folder: tempfile::tempdir().expect("a folder") };
         tables.rise();
         tables
+    }
+
+    /// Somebody else has started the servers behind this port.
+    fn behind(port: u16) -> Tables {
+        Tables { child: None, port, folder: tempfile::tempdir().unwrap() }
     }
 
     fn rise(&mut self) {
         let mut child = Command::new(env!("CARGO_BIN_EXE_bonehold"))
             .args(["serve", "--no-limits", "--log", "warn", "--listen", &format!("127.0.0.1:{}", self.port), "--data"])
-            .arg(&self.folder)
+            .arg(self.folder.path())
             .stdout(Stdio::piped())
             .spawn()
             .expect("the command was built");
@@ -73,7 +80,6 @@ impl Tables {
 impl Drop for Tables {
     fn drop(&mut self) {
         self.fall();
-        drop(std::fs::remove_dir_all(&self.folder));
     }
 }
 
@@ -165,7 +171,10 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     // What one has chosen reaches nobody before the phase ends, not even the memory of a page.
     commit(&ann, "#cell-c4");
     ann.wait("!document.querySelector('.sent') && document.querySelector('#commit').ariaDisabled == 'true'");
-    std::thread::sleep(Duration::from_millis(300));
+    // That she has chosen is known, by those who play and by those who watch.
+    bo.wait("document.querySelector('#other-1 .doing').innerText == 'prêt'");
+    eve.wait("document.querySelector('#other-1 .doing').innerText == 'ready'");
+    assert_eq!((bo.text(".own-doing"), eve.text(".own-doing")), ("2 réfléchit".into(), "2 thinking".into()));
     for other in [&bo, &eve] {
         assert!(!heard(other).contains("hero c4"), "the choice of another seat was sent");
     }
@@ -211,6 +220,12 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     play_out(&[&ann, &bo, &eve]);
     assert!(eve.is("document.querySelector('#rematch').disabled"), "who watches has no rematch");
 
+    // Each player's rating has changed, and all see by how much.
+    for page in [&ann, &bo, &eve] {
+        page.wait("document.querySelectorAll('.end .rating').length == 2");
+    }
+    assert!(eve.text(".rating").starts_with("rating "), "{}", eve.text(".rating"));
+
     // The record is a game like any other now.
     assert!(ann.is("Object.keys(localStorage).filter((key) => key.startsWith('bonehold/game/')).length == 1"));
     ann.check_access("end online");
@@ -220,6 +235,17 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     bo.wait("document.querySelector('#seats')");
     assert_eq!(link_of(&ann), link_of(&bo), "both are at the same new table");
     assert_ne!(link_of(&ann), link);
+
+    // The history leads back to it, as the server keeps it.
+    ann.click("#back");
+    pick(&ann, "#board", "history");
+    ann.wait("document.querySelector('.boards td:nth-child(3)')?.innerText.includes('rating')");
+    ann.js("localStorage.clear()");
+    ann.click("[data-do=look-back]");
+    ann.wait("document.querySelector('.board') && document.querySelectorAll('.end .bar').length == 2");
+    ann.click(".home");
+    ann.wait("document.querySelector('#create-table')");
+    ann.check_console();
 }
 
 #[test]

@@ -1,8 +1,12 @@
 //! The page of 20 Strong in a real browser. Every seed is given, and whoever plays here chooses by rule: the same every time.
 
+mod gallery;
 mod keeping;
+mod reading;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, key};
+use crate::keyboard::tab_to;
+use crate::page_with;
 use crate::server::Server;
 
 /// A person who clicks through a game: gives hits to whoever may be hit, stores misses, commits four dice at a time, takes the
@@ -30,12 +34,12 @@ const PLAY_ON: &str = r#"
 "#;
 
 fn page(server: &Server, place: &str) -> Browser {
-    let browser = Browser::start();
-    browser.open(&server.address("icon.svg"));
-    browser.js("localStorage.clear(); localStorage.setItem('bonehold/settings', 'en dark off forecast')");
-    browser.open(&server.address(&format!("twenty-strong.html{place}")));
-    browser.wait("document.querySelector('main')");
-    browser
+    page_in(server, place, "en")
+}
+
+/// The same in a language.
+fn page_in(server: &Server, place: &str, language: &str) -> Browser {
+    page_with(server, &format!("twenty-strong.html{place}"), &format!("{language} dark off forecast"))
 }
 
 fn is_over(browser: &Browser) -> bool {
@@ -43,14 +47,7 @@ fn is_over(browser: &Browser) -> bool {
 }
 
 fn play_to_the_end(browser: &Browser) {
-    for _ in 0..6_000 {
-        match browser.js(PLAY_ON).as_str() {
-            Some("over") => return,
-            Some("wait") => std::thread::sleep(std::time::Duration::from_millis(15)),
-            _ => {}
-        }
-    }
-    panic!("the game did not end: {}", browser.text("#asked"));
+    crate::play(browser, PLAY_ON, "#asked");
 }
 
 /// Plays on until an expression holds.
@@ -97,6 +94,14 @@ fn one_click_starts_a_game_of_20_strong_that_is_played_by_clicking_and_counts_on
     play_to_the_end(&browser);
     browser.check_access("end");
     let won = browser.text(".end h2") == "You have won";
+    let told = browser.text(".end");
+    let day = browser.text(".round").replace("Day ", "");
+    assert!(told.contains(&format!("on day {day}.")) && told.contains(&format!("Days: {day}, with ")), "{told}");
+    // rules: 3: a win leads from rank 1 to 2, and there is none below 1.
+    assert!(told.contains(if won { "rises from 1 to 2" } else { "stays 1" }), "{told}");
+    let defeated = "[...document.querySelectorAll('#log p')].filter((line) => line.innerText.endsWith(' is defeated.')).length";
+    let counted = browser.js(&format!("return {defeated} == {} + document.querySelector('.feats li:nth-child(2)').innerText.match(/\\d+/g).reduce((sum, text) => sum + +text, 0)", u8::from(won)));
+    assert_eq!(counted.as_bool(), Some(true), "as many baddies as the log tells of: {told}");
     browser.click(".home");
     browser.click("#games");
     browser.wait("document.querySelectorAll('.list .open').length == 1");
@@ -112,9 +117,16 @@ fn one_click_starts_a_game_of_20_strong_that_is_played_by_clicking_and_counts_on
 fn a_whole_game_of_20_strong_is_played_by_keyboard_alone() {
     let server = Server::start();
     let browser = page(&server, "");
-    browser.js("document.querySelector('#play').focus()");
-    browser.keys(['\u{e007}']);
-    browser.wait("document.querySelector('.hall')");
+    // Down to the heroes and on to the second, then back up to the button that starts the game.
+    tab_to(&browser, "input[name=hero]");
+    browser.keys([key::ARROWS[3]]);
+    browser.wait("document.querySelector('input[value=pell]').checked");
+    browser.hold(key::SHIFT, true);
+    tab_to(&browser, "#play");
+    browser.hold(key::SHIFT, false);
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelector('.hall h2')");
+    assert_eq!(browser.text(".hall h2"), "Pell Quickhand");
     let next = "const free = (selector) => [...document.querySelectorAll(selector)].find((one) => !one.hidden && !one.disabled); \
                 if (document.querySelector('#rematch')) return 'over'; \
                 const held = free('.fallen.held'); \

@@ -69,7 +69,20 @@ impl Host {
         let own: Vec<String> = self.log[self.revealed..].iter().filter(|step| step.starts_with(&mine)).cloned().collect();
         let seq = self.log.iter().filter(|step| step.starts_with(&mine)).count() as u32;
         let steps = self.log[has..self.revealed].to_vec();
-        ToClient::Steps(Steps { table: TABLE, from: has as u32, steps, own, seq, left: None, common: None })
+        let Turn::Asked(asked) = self.truth.game().turn() else {
+            return ToClient::Steps(Steps {
+                table: TABLE,
+                from: has as u32,
+                steps,
+                own,
+                seq,
+                asked: 0,
+                left: None,
+                common: None,
+            });
+        };
+        let asked = asked.into_iter().fold(0, |bits, seat| bits | 1 << seat.index());
+        ToClient::Steps(Steps { table: TABLE, from: has as u32, steps, own, seq, asked, left: None, common: None })
     }
 }
 

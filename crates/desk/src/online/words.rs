@@ -1,6 +1,7 @@
 //! What a server says, told in the reader's language.
 
-use protocol::{Farewell, Pace, Refusal, TableInfo, Who};
+use bad_bones::Mode;
+use protocol::{Farewell, Fault, LEAST_SECONDS, MOST_DAYS, MOST_ONLINE_ROUNDS, MOST_SECONDS, Pace, Refusal, TableInfo, Who};
 
 use crate::words::{Arg, Words};
 
@@ -17,13 +18,33 @@ pub fn refusal_words(words: &Words, refusal: &Refusal) -> String {
         Refusal::TooFewSeats => "online-too-few-seats",
         Refusal::TooMuch => "online-too-much",
         Refusal::NotKept => "online-not-kept",
-        Refusal::Settings(reasons) => return reasons.join(" "),
+        Refusal::Settings(faults) => {
+            return faults.iter().map(|fault| fault_words(words, fault)).collect::<Vec<_>>().join(" ");
+        }
         Refusal::Illegal(reason) | Refusal::Misread(reason) => {
             return words.with("online-illegal", &[("reason", Arg::Text(reason.clone()))]);
         }
         Refusal::Unreadable => "online-other-version",
     };
     words.text(id)
+}
+
+/// What is wrong with settings.
+fn fault_words(words: &Words, fault: &Fault) -> String {
+    let number = |number: u16| ("found", Arg::Number(number.into()));
+    let limit = |name, number: u16| (name, Arg::Number(number.into()));
+    match fault {
+        Fault::Seats(Mode::Solo, seats) => words.with("fault-seats-solo", &[number((*seats).into())]),
+        Fault::Seats(_, seats) => words.with("fault-seats", &[number((*seats).into())]),
+        Fault::Heroic => words.text("fault-heroic"),
+        Fault::RoundsInVersus => words.text("fault-rounds-versus"),
+        Fault::Rounds(rounds) => words.with("fault-rounds", &[number(*rounds), limit("most", MOST_ONLINE_ROUNDS)]),
+        Fault::Board(_) => words.text("fault-board"),
+        Fault::Seconds(seconds) => {
+            words.with("fault-seconds", &[number(*seconds), limit("least", LEAST_SECONDS), limit("most", MOST_SECONDS)])
+        }
+        Fault::Days(days) => words.with("fault-days", &[number((*days).into()), limit("most", MOST_DAYS.into())]),
+    }
 }
 
 /// The text that says why the server closed the line, and whether it makes sense to come again.
@@ -70,5 +91,15 @@ mod tests {
         let words = Words::new(crate::words::Language::En);
         let told = refusal_words(&words, &Refusal::Illegal("a tower stands on c3".into()));
         assert!(told.contains("a tower stands on c3"), "{told}");
+    }
+
+    #[test]
+    fn faults_of_settings_are_told_in_the_readers_language() {
+        use crate::words::Language;
+        let settings = protocol::Settings { pace: Pace::Live(1), ..protocol::Settings::usual(Mode::Versus, 9) };
+        let refusal = Refusal::Settings(settings.game().unwrap_err());
+        let told = |language| refusal_words(&Words::new(language), &refusal);
+        assert_eq!(told(Language::En), "This is played by 2 to 6, not by 9. A phase takes 5 to 600 seconds, not 1.");
+        assert_eq!(told(Language::Fr), "On y joue de 2 à 6, pas à 9. Une phase dure de 5 à 600 secondes, pas 1.");
     }
 }

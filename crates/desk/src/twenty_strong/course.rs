@@ -1,32 +1,42 @@
-//! A game's way so far: where it began, and every step since.
+//! The way of a game of 20 Strong: what the player does, what chance decides.
 
-use table::fault::{Fault, Faults};
+use table::fault::Faults;
 use table::{Events, Game as _, Rng, Turn};
 use twenty_strong::record::{Record, Step, Writer};
 use twenty_strong::scenario::Scenario;
 use twenty_strong::{Action, Event, Game, PLAYER, Refusal};
 
+use crate::way::{self, Ground};
+
 /// A game with all that led to it.
-#[derive(Clone, Debug)]
-pub struct Course {
-    start: Game,
-    /// The text of the position it began with, if it did not begin with the first day.
-    position: Option<String>,
-    seed: u64,
-    game: Game,
-    steps: Vec<Step>,
+pub type Course = way::Course<Game>;
+
+impl Ground for Game {
+    type Game = Game;
+    type Step = Step;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn begin(game: Game) -> Game {
+        game
+    }
+
+    fn game(&self) -> &Game {
+        self
+    }
+
+    fn take(&mut self, step: &Step, events: &mut impl Events<Event>) -> Result<(), Refusal> {
+        match step {
+            Step::Chance(chance) => self.reveal(chance, events),
+            Step::Do(action) => self.apply(PLAYER, *action, events),
+        }
+    }
 }
 
 impl Course {
-    /// A new game, before its first chance.
-    pub fn new(game: Game, seed: u64) -> Course {
-        Course { start: game.clone(), position: None, seed, game, steps: vec![] }
-    }
-
     /// A game that begins with a position, written as a scenario file.
     pub fn from_position(text: &str, seed: u64) -> Result<Course, Faults> {
-        let start = Scenario::parse(text, None)?.at_first_question();
-        Ok(Course { position: Some(text.into()), ..Course::new(start, seed) })
+        Ok(Course::at(Scenario::parse(text, None)?.at_first_question(), text, seed))
     }
 
     /// A game read from a record, which may have no end yet. A record that breaks a rule is refused with its line.
@@ -35,46 +45,7 @@ impl Course {
         if record.is_finished() {
             record.replay(|_| {})?;
         }
-        let mut course = Course::new(record.start(), record.seed);
-        for (line, step) in &record.steps {
-            course.take(step.clone(), &mut ()).map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
-        }
-        Ok(course)
-    }
-
-    /// The game as it is now.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The game before the first step.
-    pub fn start(&self) -> &Game {
-        &self.start
-    }
-
-    /// The text of the position it began with.
-    pub fn position(&self) -> Option<&str> {
-        self.position.as_deref()
-    }
-
-    /// The seed of its chance.
-    pub fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// Every step so far.
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
-    }
-
-    /// Takes one step. One that the rules refuse changes nothing.
-    pub fn take(&mut self, step: Step, events: &mut impl Events<Event>) -> Result<(), Refusal> {
-        match &step {
-            Step::Chance(chance) => self.game.reveal(chance, events)?,
-            Step::Do(action) => self.game.apply(PLAYER, *action, events)?,
-        }
-        self.steps.push(step);
-        Ok(())
+        Course::recorded(record.start(), record.seed, &record.steps)
     }
 
     /// The player acts.
@@ -85,22 +56,13 @@ impl Course {
     /// Chance decides, if it is its turn. Each chance has a generator of its own, so a game that was put away goes on as if it
     /// never was.
     pub fn draw(&mut self, events: &mut impl Events<Event>) -> bool {
-        if self.game.turn() != Turn::Chance {
+        if self.game().turn() != Turn::Chance {
             return false;
         }
         let decided = self.steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
-        let chance = self.game.sample(&mut Rng::stream(self.seed, decided as u64));
+        let chance = self.game().sample(&mut Rng::stream(self.seed(), decided as u64));
         self.take(Step::Chance(chance), events).expect("a game proposes what is possible");
         true
-    }
-
-    /// The same game after its first `count` steps.
-    pub fn after(&self, count: usize) -> Course {
-        let mut course = Course { position: self.position.clone(), ..Course::new(self.start.clone(), self.seed) };
-        for step in self.steps.iter().take(count) {
-            course.take(step.clone(), &mut ()).expect("it was played before");
-        }
-        course
     }
 
     /// Whether the last step is the player's own: nothing was rolled or turned since, so it can be taken back.
@@ -110,17 +72,17 @@ impl Course {
 
     /// The record so far, with its end if it is over. A game that began with a position has none.
     pub fn record(&self) -> Option<String> {
-        if self.position.is_some() {
+        if self.position().is_some() {
             return None;
         }
-        let mut writer = Writer::new(&self.start, self.seed);
+        let mut writer = Writer::new(self.start(), self.seed());
         for step in &self.steps {
             match step {
                 Step::Chance(chance) => writer.chance(chance),
                 Step::Do(action) => writer.action(*action),
             }
         }
-        if let Some(outcome) = self.game.outcome() {
+        if let Some(outcome) = self.game().outcome() {
             writer.end(&outcome);
         }
         Some(writer.text().into())

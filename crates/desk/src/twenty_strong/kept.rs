@@ -1,18 +1,13 @@
 //! A game as it is kept in the browser: a line about it, then its record, or the code of a game that began with a position.
 
-use std::fmt;
-
 use serde_json::{Value, json};
 use table::Game as _;
-use table::fault::Faults;
 use twenty_strong::Ending;
 
 use super::code::{self, BadCode};
 use super::course::Course;
 use super::desk::Desk;
-
-/// The version of this layout.
-const FORMAT: u64 = 1;
+use crate::kept::{FORMAT, body, head};
 
 /// A game read back from where it was kept.
 #[derive(Clone, Debug)]
@@ -28,27 +23,7 @@ pub struct Kept {
 }
 
 /// Why a kept game can't be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadKept {
-    /// Its first line is none that this program writes.
-    Head,
-    /// A mistake in the record, by line: the record begins with line 1.
-    Record(Faults),
-    /// A mistake in the code of a game that began with a position.
-    Code(BadCode),
-}
-
-impl fmt::Display for BadKept {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadKept::Head => write!(f, "1:1: expected a game kept by format {FORMAT}"),
-            BadKept::Record(faults) => write!(f, "{faults}"),
-            BadKept::Code(bad) => write!(f, "{bad}"),
-        }
-    }
-}
-
-impl std::error::Error for BadKept {}
+pub type BadKept = crate::kept::BadKept<BadCode>;
 
 /// What a list of games shows without reading them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,14 +60,9 @@ impl Kept {
     /// Reads such a text back, every line of it checked by the rules.
     pub fn read(text: &str) -> Result<Kept, BadKept> {
         let summary = Summary::read(text).ok_or(BadKept::Head)?;
-        let (head, body) = text.split_once('\n').unwrap_or((text, ""));
-        let head: Value = serde_json::from_str(head).map_err(|_| BadKept::Head)?;
-        let course = if body.starts_with('{') {
-            Course::from_record(body).map_err(BadKept::Record)?
-        } else {
-            code::read(body.trim()).map_err(BadKept::Code)?
-        };
-        Ok(Kept { id: summary.id, began: summary.began, counts: head["ladder"] == json!(true), course })
+        let counts = head(text).is_some_and(|head| head["ladder"] == json!(true));
+        let course = body(text, Course::from_record, code::read)?;
+        Ok(Kept { id: summary.id, began: summary.began, counts, course })
     }
 
     /// Sits down at it again.
@@ -104,10 +74,7 @@ impl Kept {
 impl Summary {
     /// Reads the first line of what was kept.
     pub fn read(text: &str) -> Option<Summary> {
-        let head: Value = serde_json::from_str(text.lines().next()?).ok()?;
-        if head["kept"].as_u64()? != FORMAT || head["game"] != json!(twenty_strong::record::GAME) {
-            return None;
-        }
+        let head = head(text).filter(|head| head["game"] == json!(twenty_strong::record::GAME))?;
         let small = |key: &str| u8::try_from(head[key].as_u64()?).ok();
         let ending = match &head["ending"] {
             Value::Null => None,

@@ -1,6 +1,10 @@
 //! The rank ladder and the statistics: a line for every finished game. A win raises the rank, a loss lowers it (rules: 3).
 
+use std::cmp::Ordering;
+
 use twenty_strong::{Ending, Game, next_rank};
+
+use super::words::{Arg, Words};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +39,23 @@ impl Result {
             ending: game.outcome()?.ending,
             counts,
         })
+    }
+
+    /// The rank that it leads to: its own if it was played off the ladder.
+    pub fn leads_to(&self) -> u8 {
+        if self.counts { next_rank(self.rank, self.won()) } else { self.rank }
+    }
+
+    /// What it means for the rank, in words; the player's own is told if it was played off the ladder.
+    pub fn climb(&self, words: &Words, own: u8) -> String {
+        let (from, to) = (self.rank, self.leads_to());
+        let id = match to.cmp(&from) {
+            _ if !self.counts => return words.with("end-free", &[("rank", Arg::Number(own.into()))]),
+            Ordering::Greater => "end-raised",
+            Ordering::Less => "end-lowered",
+            Ordering::Equal => "end-same",
+        };
+        words.with(id, &[("from", Arg::Number(from.into())), ("to", Arg::Number(to.into()))])
     }
 
     /// Whether it was won.
@@ -110,7 +131,7 @@ impl Ladder {
     /// The rank of the next game.
     pub fn rank(&self) -> u8 {
         let last = self.results.iter().rev().find(|result| result.counts);
-        last.map_or(1, |result| next_rank(result.rank, result.won()))
+        last.map_or(1, Result::leads_to)
     }
 
     /// Every result.
@@ -154,6 +175,17 @@ mod tests {
             assert!(ladder.note(result(&number.to_string(), rank, ending, true)));
             assert_eq!(ladder.rank(), after, "game {number}");
         }
+    }
+
+    #[test]
+    fn the_end_of_a_game_says_what_it_does_to_the_rank() {
+        let words = Words { language: crate::texts::Language::En, deck: crate::twenty_strong::Setup::deck() };
+        let said = |rank, ending, counts| result("a", rank, ending, counts).climb(&words, 3);
+        assert_eq!(said(1, Ending::Victory, true), "Your rank rises from 1 to 2.");
+        assert_eq!(said(4, Ending::Battle, true), "Your rank falls from 4 to 3.");
+        assert_eq!(said(1, Ending::Price, true), "Your rank stays 1, the first: there is none below.");
+        assert_eq!(said(5, Ending::Victory, true), "Your rank stays 5: there is none above.");
+        assert!(said(5, Ending::Victory, false).ends_with("your rank stays 3."));
     }
 
     #[test]

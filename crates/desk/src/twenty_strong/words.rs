@@ -131,14 +131,12 @@ impl Words {
 
     /// "a, b and c".
     pub fn list(&self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => {
-                let first = Arg::Text(first.join(", "));
-                self.with("list-end", &[("first", first), ("last", Arg::Text(last.clone()))])
-            }
-        }
+        texts::listed(items, |first, last| self.with("list-end", &[("first", Arg::Text(first)), ("last", Arg::Text(last))]))
+    }
+
+    /// "innate: crits count 3 hits".
+    pub fn told_of(&self, name: String, text: String) -> String {
+        self.with("told-of", &[("name", Arg::Text(name)), ("text", Arg::Text(text))])
     }
 
     /// What is asked, in plain words.

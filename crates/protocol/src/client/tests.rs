@@ -41,7 +41,7 @@ fn draws() -> Vec<String> {
 }
 
 fn news(from: u32, steps: Vec<String>, own: Vec<String>, seq: u32) -> Steps {
-    Steps { table: TABLE, from, steps, own, seq, left: None, common: None }
+    Steps { table: TABLE, from, steps, own, seq, asked: 0b11, left: None, common: None }
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn after_a_lost_line_it_asks_for_what_it_missed_and_sends_again() {
     client.act("hero c4", 77).unwrap();
     let again = client.connected();
     assert_eq!(again[0], ToServer::Hello(crate::VERSION));
-    assert_eq!(again[1], ToServer::Enter(TABLE, 2));
+    assert_eq!(again[1], ToServer::Enter(TABLE, Seen::of(&draws(), 0)));
     assert_eq!(again[2], ToServer::Act { seq: 1, id: 77, text: "hero c4".into() });
     // It had arrived, and the phase is over.
     let steps = ["1 hero c4", "2 hero c2"].map(String::from).to_vec();
@@ -81,7 +81,7 @@ fn late_and_missing_steps_are_noticed() {
     let late = client.hear(ToClient::Steps(news(0, draws()[..1].to_vec(), vec![], 0)));
     assert_eq!(late, Heard::Nothing);
     let gap = client.hear(ToClient::Steps(news(4, vec!["1 pass".into()], vec![], 2)));
-    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, 2)));
+    assert_eq!(gap, Heard::Missed(ToServer::Enter(TABLE, Seen::of(&draws(), 0))));
     client.hear(ToClient::Steps(news(2, first.clone(), vec![], 1)));
     client.hear(ToClient::Steps(news(2, first, vec![], 1)));
     assert_eq!(client.table().unwrap().version(), 4);
@@ -145,4 +145,34 @@ fn what_the_stand_in_did_takes_the_place_of_what_was_on_its_way() {
     client.hear(ToClient::Steps(news(2, vec![], vec!["1 hero b2".into()], 1)));
     assert!(!client.table().unwrap().is_waiting());
     assert_eq!(client.view().unwrap().board(Seat::at(0)).hero().unwrap().to_string(), "b2");
+}
+
+#[test]
+fn who_has_chosen_is_known_whatever_the_order_of_the_messages() {
+    let mut client = seated();
+    let version = client.table().unwrap().version();
+    let is_asked = |client: &Client| [0, 1].map(|seat| client.table().unwrap().is_asked(Seat::at(seat)));
+    assert_eq!(is_asked(&client), [true, true]);
+    assert_eq!(client.hear(ToClient::Asked(TABLE, version, 0b01)), Heard::Asked);
+    assert_eq!(is_asked(&client), [true, false]);
+    assert_eq!(client.hear(ToClient::Asked(TABLE, version, 0b11)), Heard::Nothing, "this one is older");
+    assert_eq!(client.hear(ToClient::Asked(TABLE, version + 1, 0)), Heard::Nothing, "of a phase that we don't know");
+    assert_eq!(client.hear(ToClient::Asked(TableId::new(10), version, 0)), Heard::Nothing, "of another table");
+    assert_eq!(is_asked(&client), [true, false]);
+    // The phase ends: both are asked for the next thing.
+    client.hear(ToClient::Steps(news(version, vec!["1 hero c4".into(), "2 hero c2".into()], vec![], 1)));
+    assert_eq!(is_asked(&client), [true, true]);
+}
+
+#[test]
+fn a_table_that_was_set_back_is_begun_anew() {
+    let mut client = seated();
+    client.act("hero c4", 77).unwrap();
+    let info = TableInfo { changes: 1, stage: Stage::Playing, ..client.table().unwrap().info().unwrap().clone() };
+    assert_eq!(client.hear(ToClient::Table(info.clone())), Heard::Nothing, "what comes late is not taken for it");
+    assert_eq!(client.hear(ToClient::Anew(TableId::new(10))), Heard::Nothing, "another table");
+    assert_eq!(client.hear(ToClient::Anew(TABLE)), Heard::Anew);
+    assert_eq!(client.hear(ToClient::Table(info)), Heard::Table);
+    client.hear(ToClient::Steps(news(0, draws(), vec![], 0)));
+    assert_eq!(client.question(), Some(Question::Hero), "what was on its way belonged to the other game");
 }

@@ -8,7 +8,7 @@ use protocol::PersonId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Address, Denied, Web};
+use super::{Address, Denied, Web, is_news};
 use crate::bus::{News, Topic};
 use crate::people::PASSWORD_LETTERS;
 use crate::store::Person;
@@ -47,8 +47,11 @@ pub async fn guest(
     headers: HeaderMap,
     naming: Option<Json<Naming>>,
 ) -> Result<Response, Denied> {
-    if let Ok((person, _)) = web.person(&headers).await {
-        return Ok(Json(described(&person)).into_response());
+    let now = web.node.clock.now();
+    if let Ok((person, session)) = web.person(&headers).await {
+        // The cookie lives on with the session.
+        let body = described(&person);
+        return Ok(if is_news(&person, now) { with_cookie(&web, &session, body) } else { Json(body).into_response() });
     }
     if !web.node.limits.allows_guest(address) {
         return Err(Denied::TOO_MUCH);
@@ -60,8 +63,8 @@ pub async fn guest(
         None => format!("Guest {:04}", id.0 % 10_000),
     };
     let session = random::hex::<16>();
-    web.node.store.add_guest(id, &name, &session, &device(&headers), web.node.clock.now()).await?;
-    let person = Person { id, name, has_account: false };
+    web.node.store.add_guest(id, &name, &session, &device(&headers), now).await?;
+    let person = Person { id, name, has_account: false, seen: now };
     Ok(with_cookie(&web, &session, described(&person)))
 }
 
@@ -120,8 +123,9 @@ pub async fn login(
     let is_right = web.node.guard.matches(credentials.password, hash).await;
     let id = id.filter(|_| is_right).ok_or_else(wrong)?;
     let session = random::hex::<16>();
-    web.node.store.add_session(id, &session, &device(&headers), web.node.clock.now()).await?;
-    let person = web.node.store.person_of(&session).await?.ok_or_else(wrong)?;
+    let now = web.node.clock.now();
+    web.node.store.add_session(id, &session, &device(&headers), now).await?;
+    let person = web.node.store.person_of(&session, now).await?.ok_or_else(wrong)?;
     Ok(with_cookie(&web, &session, described(&person)))
 }
 

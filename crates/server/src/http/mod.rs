@@ -16,6 +16,7 @@ use axum::{Json, Router};
 use serde_json::json;
 
 use crate::node::Node;
+use crate::people::Guard;
 use crate::socket::talk;
 use crate::store::{Person, StoreError};
 use crate::today::LARGEST_RECORD;
@@ -80,6 +81,7 @@ pub fn router(web: Web, page: Router) -> Router {
         .route("/api/statistics", get(results::statistics))
         .route("/api/leaders", get(results::leaders))
         .route("/api/record/{table}", get(results::record))
+        .route("/api/ratings/{table}", get(results::ratings))
         .route("/api/today", get(results::today))
         .layer(DefaultBodyLimit::max(4096))
         .merge(Router::new().route("/api/today", post(results::send_today)).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
@@ -148,9 +150,19 @@ impl Web {
     /// Who asks, with the session.
     pub async fn person(&self, headers: &HeaderMap) -> Result<(Person, String), Denied> {
         let session = self.node.guard.session(headers).ok_or(Denied::UNKNOWN)?;
-        let person = self.node.store.person_of(session).await?.ok_or(Denied::UNKNOWN)?;
+        let (store, now) = (&self.node.store, self.node.clock.now());
+        let person = store.person_of(session, Guard::oldest(now)).await?.ok_or(Denied::UNKNOWN)?;
+        if is_news(&person, now) {
+            store.see_session(session, now).await?;
+        }
         Ok((person, session.to_string()))
     }
+}
+
+/// Whether it is to be noted that a person came: once a day is enough.
+fn is_news(person: &Person, now: u64) -> bool {
+    const DAY: u64 = 86_400_000;
+    now >= person.seen + DAY
 }
 
 async fn socket(

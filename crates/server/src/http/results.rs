@@ -13,6 +13,7 @@ use table::Game as _;
 
 use super::{Denied, Web};
 use crate::clock::day_of;
+use crate::ledger::in_words;
 use crate::store::{DayEntry, Leader, PlayedGame, Statistics};
 use crate::today;
 
@@ -54,7 +55,7 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
         Some(Err(unfit)) => return Err(Denied::Bad(unfit.to_string())),
         _ => return Err(NONE),
     };
-    let start = loaded.ledger.settings().game().map_err(|faults| Denied::Bad(faults.join("; ")))?;
+    let start = loaded.ledger.settings().game().map_err(|faults| Denied::Bad(in_words(&faults)))?;
     let outcome = loaded.ledger.game().and_then(|game| game.outcome()).ok_or(NONE)?;
     let mut writer = Writer::new(&start, 0);
     for text in &loaded.steps {
@@ -65,6 +66,15 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
     }
     writer.end(&outcome);
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], writer.text().to_string()).into_response())
+}
+
+/// What a finished game did to its players' ratings, by seat. Nothing if it is not rated, or not yet.
+pub async fn ratings(State(web): State<Web>, Path(table): Path<String>) -> Result<Json<Value>, Denied> {
+    const NONE: Denied = Denied::Because(StatusCode::NOT_FOUND, "no such table");
+    let table = TableId::parse(&table).ok_or(NONE)?;
+    let changes = web.node.store.rating_changes(table).await?;
+    let list = changes.iter().map(|(seat, change)| json!({ "seat": seat, "before": change.before, "after": change.after }));
+    Ok(Json(list.collect()))
 }
 
 /// The best of a day's game.

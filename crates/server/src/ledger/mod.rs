@@ -7,7 +7,7 @@ mod play;
 mod tests;
 
 use bad_bones::{Game, Phase};
-use protocol::{Outcome, PersonId, SeatInfo, Settings, Stage, TableId, TableInfo, Who, step};
+use protocol::{Fault, Outcome, PersonId, SeatInfo, Settings, Stage, TableId, TableInfo, Who, step};
 use table::{Game as _, Seat, Sitting, Turn};
 
 pub use event::{Absence, Entry, Event, Snapshot};
@@ -245,7 +245,7 @@ impl Ledger {
     }
 
     fn take_start(&mut self, at: u64) -> Result<(), String> {
-        let game = self.settings.game().map_err(|faults| faults.join("; "))?;
+        let game = self.settings.game().map_err(|faults| in_words(&faults))?;
         let bot = Who::Bot(self.settings.stand_in);
         self.seats.iter_mut().filter(|seat| seat.who == Who::Free).for_each(|seat| seat.who = bot.clone());
         self.sitting = Some(Sitting::new(game));
@@ -285,6 +285,11 @@ impl Ledger {
         }
         Ok(())
     }
+}
+
+/// Faults of settings as a text for logs.
+pub fn in_words(faults: &[Fault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// Whether choices stay hidden until the phase ends (rules: 3). The same phases as `Game::seen_by` masks.

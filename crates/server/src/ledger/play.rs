@@ -72,6 +72,11 @@ impl Ledger {
         seats.into_iter().map(Seat::index)
     }
 
+    /// The same, one bit for each.
+    pub fn asked_bits(&self) -> u8 {
+        self.asked().fold(0, |bits, seat| bits | 1 << seat)
+    }
+
     /// Seats whose clock has run out are handed to the stand-in.
     pub fn time_out(&self, now: u64) -> Vec<Event> {
         if self.deadline().is_none_or(|deadline| now < deadline) {

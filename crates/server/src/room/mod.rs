@@ -5,6 +5,7 @@
 //! faster, the room reads what it wrote and decides again.
 
 mod bots;
+mod decide;
 mod follow;
 mod news;
 mod presence;
@@ -14,17 +15,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use protocol::{Farewell, PersonId, Refusal, Stage, TableId, ToClient, ToServer};
-use table::Rng;
+use protocol::{Farewell, PersonId, Refusal, Seen, Stage, TableId, ToClient, ToServer};
 use tokio::sync::mpsc;
 
 use crate::bus::{Listener, Topic};
-use crate::ledger::{Asker, Entry, Event, Ledger, Played, Unfit, step_of};
+use crate::ledger::{Asker, Entry, Event, Ledger, Unfit, step_of};
 use crate::node::{Node, Work, closed};
-use crate::random;
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
 
+use decide::Decided;
 pub use news::row_of;
 use presence::Presence;
 
@@ -33,7 +33,7 @@ const AT_ONCE: usize = 64;
 /// How often a room tries again when other machines were faster.
 const TRIES: usize = 20;
 /// Events after which the log is kept in one row.
-const SNAPSHOT_EVERY: u64 = 64;
+const SNAPSHOT_EVERY: u64 = 256;
 
 /// A line to somebody's browser.
 #[derive(Clone, Debug)]
@@ -81,8 +81,8 @@ pub enum Out {
 /// What comes to a room.
 #[derive(Debug)]
 pub enum Mail {
-    /// Somebody comes in, with so many steps.
-    Enter(Line, u32),
+    /// Somebody comes in and has seen this much.
+    Enter(Line, Seen),
     /// A line is gone.
     Leave(u64),
     /// Somebody wants something.
@@ -98,6 +98,8 @@ pub enum Mail {
 /// Somebody in the room.
 struct Guest {
     line: Line,
+    /// What was seen before coming in.
+    seen: Seen,
     /// The steps that were sent.
     has: u32,
     /// Whether the table was shown.
@@ -119,18 +121,8 @@ pub struct Room {
     /// When the database says that somebody has to look after the table.
     due: Option<u64>,
     kept: u64,
+    ready: news::Ready,
     _work: Work,
-}
-
-/// What came of deciding.
-#[derive(Default)]
-struct Decided {
-    events: Vec<Event>,
-    replies: Vec<(Line, ToClient)>,
-    /// Actions of each seat that its own line heard of already.
-    acted: Vec<(u64, u32)>,
-    gos: Vec<(Line, Option<TableId>)>,
-    seated: Vec<bool>,
 }
 
 impl Room {
@@ -157,6 +149,7 @@ impl Room {
             presence: Presence::new(now),
             kept: ledger.version(),
             due: None,
+            ready: news::Ready::default(),
             ledger,
             steps,
             guests: vec![],
@@ -182,6 +175,7 @@ impl Room {
             }
             let arrived = std::mem::take(&mut mails);
             self.handle(arrived).await;
+            self.tell_ready();
             if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
                 return;
             }
@@ -196,7 +190,8 @@ impl Room {
         if self.node.bus.is_up() {
             until = until.min(self.presence.next_absence(&self.ledger).unwrap_or(u64::MAX));
         }
-        Duration::from_millis(until.saturating_sub(now).max(20))
+        let pause = Duration::from_millis(until.saturating_sub(now)).min(self.ready.wait().unwrap_or(Duration::MAX));
+        pause.max(Duration::from_millis(20))
     }
 
     async fn handle(&mut self, mails: Vec<Mail>) {
@@ -206,9 +201,9 @@ impl Room {
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
         for mail in mails {
             match mail {
-                Mail::Enter(line, has) => {
+                Mail::Enter(line, seen) => {
                     self.guests.retain(|guest| guest.line.number != line.number);
-                    self.guests.push(Guest { line, has, greeted: false });
+                    self.guests.push(Guest { line, seen, has: seen.steps, greeted: false });
                 }
                 Mail::Leave(number) => self.guests.retain(|guest| guest.line.number != number),
                 Mail::Ask(line, ToServer::Say(phrase)) => self.say(&line, phrase).await,
@@ -223,7 +218,7 @@ impl Room {
         }
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
         self.decide(&mut asks).await;
-        self.greet();
+        self.greet().await;
         self.think();
         self.tell_presence().await;
         if is_woken {
@@ -291,91 +286,6 @@ impl Room {
         }
     }
 
-    /// Decides one mail on the draft.
-    async fn answer(&self, ask: &Mail, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
-        let events = match ask {
-            Mail::Ask(line, ToServer::Act { seq, id, text }) => {
-                let ledger = draft.get_or_insert_with(|| self.ledger.clone());
-                match ledger.act(line.person, *seq, *id, text) {
-                    Ok(played) => {
-                        decided.replies.push((line.clone(), ToClient::Done(*seq, *id)));
-                        metrics::counter!("bonehold_actions_total").increment(1);
-                        match played {
-                            Played::New(events) => {
-                                decided.acted.push((line.number, *seq));
-                                Ok(events)
-                            }
-                            Played::Before => Ok(vec![]),
-                        }
-                    }
-                    Err(refusal) => {
-                        decided.replies.push((line.clone(), ToClient::Declined(*id, refusal)));
-                        metrics::counter!("bonehold_declined_total").increment(1);
-                        Ok(vec![])
-                    }
-                }
-            }
-            Mail::Ask(line, ToServer::Rematch) => self.rematch(line, decided).await,
-            Mail::Ask(line, ask) => decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask),
-            Mail::SitAnywhere(line, _) => {
-                let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
-                decided.seated.push(events.is_ok());
-                Ok(events.unwrap_or_default())
-            }
-            Mail::Thought(seat, seq, step) => Ok(draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step)),
-            Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => Ok(vec![]),
-        };
-        match (events, ask) {
-            (Ok(events), _) => self.happen(events, draft, decided, now),
-            (Err(refusal), Mail::Ask(line, _)) => decided.replies.push((line.clone(), ToClient::Refused(refusal))),
-            (Err(_), _) => {}
-        }
-    }
-
-    /// Lets events happen on the draft, and what chance decides after them.
-    fn happen(&self, events: Vec<Event>, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
-        if events.is_empty() {
-            return;
-        }
-        let ledger = draft.get_or_insert_with(|| self.ledger.clone());
-        let mut rng = Rng::seeded(random::number());
-        let mut waiting: std::collections::VecDeque<Event> = events.into();
-        while let Some(event) = waiting.pop_front() {
-            if let Err(unfit) = ledger.take(&event, now) {
-                tracing::error!(table = %self.id, %unfit, ?event, "a decision that does not fit");
-                return;
-            }
-            decided.events.push(event);
-            if waiting.is_empty() {
-                waiting.extend(ledger.draw(&mut rng));
-            }
-        }
-    }
-
-    /// What the table does by itself: clocks, absences, people who are back.
-    fn on_its_own(&self, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
-        let ledger = draft.as_ref().unwrap_or(&self.ledger);
-        let mut events = ledger.time_out(now);
-        for guest in self.guests.iter().filter(|guest| !guest.greeted) {
-            events.extend(ledger.come_back(guest.line.person));
-        }
-        for seat in self.presence.absent(ledger, now, self.node.bus.is_up()) {
-            events.extend(ledger.hand_over(seat));
-        }
-        for guest in self.guests.iter().filter(|guest| guest.greeted) {
-            // Another machine took somebody for absent who is here.
-            let is_away = |seat: usize| ledger.seats()[seat].absence == Some(crate::ledger::Absence::Away);
-            if ledger.seat_of(guest.line.person).is_some_and(is_away) {
-                events.extend(ledger.come_back(guest.line.person));
-            }
-        }
-        events.dedup();
-        if self.is_forsaken(now) {
-            events.push(Event::Closed);
-        }
-        self.happen(events, draft, decided, now);
-    }
-
     async fn write(&mut self, draft: &Ledger, events: &[Event], now: u64) -> Result<Appended, StoreError> {
         let version = self.ledger.version() + 1;
         let entry = Entry { at: now, events: events.to_vec() };
@@ -398,20 +308,6 @@ impl Room {
             });
         }
         Ok(appended)
-    }
-}
-
-/// What people ask for besides actions.
-fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<Event>, Refusal> {
-    match ask {
-        ToServer::Sit(seat) => ledger.sit(asker, *seat),
-        ToServer::Stand => ledger.stand(asker.person),
-        ToServer::PutBot(seat, level) => ledger.put_bot(asker.person, *seat, level.map(|level| level.0)),
-        ToServer::Kick(seat) => ledger.kick(asker.person, *seat),
-        ToServer::Change(settings) => ledger.change(asker.person, settings),
-        ToServer::Start => ledger.start(asker.person),
-        ToServer::Back => Ok(ledger.come_back(asker.person)),
-        _ => Err(Refusal::Unreadable),
     }
 }
 

@@ -1,8 +1,11 @@
 //! Who hears what.
 
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
 use protocol::{Listing, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
 
-use super::{Decided, Line, Room};
+use super::{Decided, Guest, Line, Room};
 use crate::bus::{News, Topic};
 use crate::ledger::{Entry, Event, Ledger, step_of};
 use crate::node::quick_key;
@@ -10,14 +13,35 @@ use crate::store::{TableRow, text};
 
 /// A table that waits for players is closed when nothing happened for so long: an open one, a private one.
 const FORSAKEN: (u64, u64) = (3_600_000, 7 * 86_400_000);
+/// Who has chosen is told so long after the first one has.
+const GATHER: Duration = Duration::from_millis(150);
 /// If bots are to play and nobody lets them for so long, somebody else does.
 const BOT_PATIENCE: u64 = 10_000;
 
+/// Which seats still have to choose, as everybody was told last.
+#[derive(Default)]
+pub(super) struct Ready {
+    told: u8,
+    /// Since when there is more to tell.
+    since: Option<Instant>,
+}
+
+impl Ready {
+    /// How long until it is told, if there is something to tell.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        self.since.map(|since| GATHER.saturating_sub(since.elapsed()))
+    }
+}
+
 impl Room {
     /// Shows the table to those who have just come in.
-    pub(super) fn greet(&mut self) {
+    pub(super) async fn greet(&mut self) {
         if self.guests.iter().all(|guest| guest.greeted) {
             return;
+        }
+        if self.node.bus.is_shared() && self.guests.iter().any(|guest| !guest.greeted && !self.knows(guest)) {
+            // Another machine may have told more than this one has heard of.
+            self.catch_up().await;
         }
         let info = ToClient::Table(self.ledger.info());
         for index in 0..self.guests.len() {
@@ -25,14 +49,22 @@ impl Room {
                 continue;
             }
             self.guests[index].greeted = true;
+            if !self.knows(&self.guests[index]) {
+                // Another log, as there was before a backup was restored: it begins anew.
+                self.guests[index].line.send(&ToClient::Anew(self.id));
+                self.guests[index].has = 0;
+            }
             self.guests[index].line.send(&info);
-            // One that claims more than there is has seen another log: it begins anew.
-            let has = self.guests[index].has;
-            self.guests[index].has = if has > self.ledger.revealed() { 0 } else { has };
             if self.ledger.game().is_some() {
                 self.send_steps(index);
             }
         }
+    }
+
+    /// Whether what somebody has seen is the beginning of what there is.
+    fn knows(&self, guest: &Guest) -> bool {
+        let seq = self.ledger.seat_of(guest.line.person).map_or(0, |seat| self.ledger.seats()[seat].seq);
+        guest.seen.fits(&self.steps[..self.ledger.revealed() as usize], seq)
     }
 
     fn send_steps(&mut self, index: usize) {
@@ -50,6 +82,7 @@ impl Room {
             steps: self.steps[guest.has as usize..revealed].to_vec(),
             own,
             seq: seat.map_or(0, |seat| self.ledger.seats()[seat].seq),
+            asked: self.ledger.asked_bits(),
             left: self.ledger.deadline().map(|deadline| deadline.saturating_sub(now)),
             common: self.ledger.common(seat),
         };
@@ -69,6 +102,9 @@ impl Room {
             return;
         }
         let all_hear = self.ledger.revealed() > before.revealed() || self.ledger.common(Some(0)).is_some();
+        if all_hear {
+            self.ready = Ready { told: self.ledger.asked_bits(), since: None };
+        }
         for index in 0..self.guests.len() {
             let guest = &self.guests[index];
             if !guest.greeted {
@@ -83,6 +119,21 @@ impl Room {
             if all_hear || own_news {
                 self.send_steps(index);
             }
+        }
+    }
+
+    /// Everybody hears who has chosen, a moment later: what all choose at once is told at once.
+    pub(super) fn tell_ready(&mut self) {
+        let asked = self.ledger.asked_bits();
+        if asked == self.ready.told || self.guests.is_empty() {
+            self.ready.since = None;
+            return;
+        }
+        if self.ready.since.get_or_insert_with(Instant::now).elapsed() >= GATHER {
+            self.ready = Ready { told: asked, since: None };
+            let message = protocol::encode(&ToClient::Asked(self.id, self.ledger.revealed(), asked));
+            let bytes = Bytes::from(message);
+            self.guests.iter().filter(|guest| guest.greeted).for_each(|guest| guest.line.send_bytes(bytes.clone()));
         }
     }
 
@@ -128,9 +179,9 @@ impl Room {
     pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
         let is_seating = |event: &Event| !matches!(event, Event::Did(..) | Event::Drew(_) | Event::Handed(..) | Event::Back(_));
         // An early time is put right when it comes; only a late one must never stand there.
-        let is_late = due_of(draft, now).is_some_and(|due| self.due.is_none_or(|known| due < known));
+        let is_late = due_of(draft, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
-        (has_changed || is_late).then(|| row_of(draft, now))
+        (has_changed || is_late).then(|| row_of(draft, now, self.node.patience))
     }
 
     /// Says when somebody has to look after the table next.
@@ -141,38 +192,40 @@ impl Room {
             self.thinking = Default::default();
             self.think();
         }
-        let due = due_of(&self.ledger, now);
+        let due = due_of(&self.ledger, now, self.node.patience);
         match self.node.store.set_due(self.id, due).await {
             Ok(()) => self.due = due,
             Err(error) => tracing::warn!(table = %self.id, %error, "the clock was not set"),
         }
     }
 
-    /// Whether nobody came to a table that waits.
+    /// Whether nobody came to a table that waits, or nobody plays on.
     pub(super) fn is_forsaken(&self, now: u64) -> bool {
-        self.ledger.stage() == Stage::Waiting && self.guests.is_empty() && now >= self.ledger.last_at() + forsaken(&self.ledger)
+        let forsaken = forsaken(&self.ledger, self.node.patience);
+        self.guests.is_empty() && forsaken.is_some_and(|forsaken| now >= forsaken)
     }
 }
 
-fn forsaken(ledger: &Ledger) -> u64 {
-    if ledger.settings().open { FORSAKEN.0 } else { FORSAKEN.1 }
+/// When a table is closed, if nothing happens there.
+fn forsaken(ledger: &Ledger, patience: Duration) -> Option<u64> {
+    let wait = match ledger.stage() {
+        Stage::Waiting if ledger.settings().open => FORSAKEN.0,
+        Stage::Waiting => FORSAKEN.1,
+        Stage::Playing if ledger.deadline().is_none() => patience.as_millis() as u64,
+        // Stand-ins play it to its end.
+        Stage::Playing | Stage::Over => return None,
+    };
+    Some(ledger.last_at() + wait)
 }
 
 /// When somebody has to look after a table.
-fn due_of(ledger: &Ledger, now: u64) -> Option<u64> {
-    match ledger.stage() {
-        Stage::Waiting => Some(ledger.last_at() + forsaken(ledger)),
-        Stage::Over => None,
-        Stage::Playing => {
-            let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
-            let deadline = ledger.deadline();
-            bots.into_iter().chain(deadline).min()
-        }
-    }
+fn due_of(ledger: &Ledger, now: u64, patience: Duration) -> Option<u64> {
+    let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
+    bots.into_iter().chain(ledger.deadline()).chain(forsaken(ledger, patience)).min()
 }
 
 /// The row of a table for lobby and clocks.
-pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
+pub fn row_of(ledger: &Ledger, now: u64, patience: Duration) -> TableRow {
     let stage = match ledger.stage() {
         Stage::Waiting => 0,
         Stage::Playing => 1,
@@ -187,5 +240,18 @@ pub fn row_of(ledger: &Ledger, now: u64) -> TableRow {
     let quick_key = if ledger.is_quick() && free > 0 { quick_key(&info.settings) } else { String::new() };
     let listing =
         Listing { table: info.table, settings: info.settings, host: host.unwrap_or_default(), free, playing: stage == 1 };
-    TableRow { stage, is_open: listing.settings.open, quick_key, listing, due: due_of(ledger, now), updated: now }
+    let seated = ledger.seats().iter().filter_map(|seat| match seat.who {
+        Who::Person(id, _) if stage < 2 => Some(id),
+        _ => None,
+    });
+    let people = seated.collect();
+    TableRow {
+        stage,
+        is_open: listing.settings.open,
+        quick_key,
+        listing,
+        due: due_of(ledger, now, patience),
+        updated: now,
+        people,
+    }
 }

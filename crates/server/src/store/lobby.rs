@@ -1,6 +1,6 @@
 //! What is known of tables without reading their logs: for the lobby, and for clocks that run while nobody is there.
 
-use protocol::{Listing, TableId};
+use protocol::{Listing, PersonId, TableId};
 use sqlx::Row;
 
 use super::{Store, StoreError, with};
@@ -20,29 +20,9 @@ pub struct TableRow {
     pub due: Option<u64>,
     /// When it last changed.
     pub updated: u64,
+    /// Who has a seat there, as long as it is not over.
+    pub people: Vec<PersonId>,
 }
-
-/// Writes the row of a table within a transaction.
-macro_rules! put_row {
-    ($tx:expr, $table:expr, $row:expr) => {{
-        let row: &crate::store::TableRow = $row;
-        sqlx::query(
-            "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) VALUES ($1, $2, $3, $4, $5, $6, $7) \
-             ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key, \
-             listing = excluded.listing, due = excluded.due, updated = excluded.updated",
-        )
-        .bind($table.number() as i64)
-        .bind(row.stage)
-        .bind(i16::from(row.is_open))
-        .bind(row.quick_key.as_str())
-        .bind(text(&row.listing))
-        .bind(row.due.map(|due| due as i64))
-        .bind(row.updated as i64)
-        .execute($tx)
-        .await?
-    }};
-}
-pub(super) use put_row;
 
 impl Store {
     /// The open tables, those that wait for players first, the newest first.
@@ -53,6 +33,15 @@ impl Store {
             sqlx::query_scalar(sql).bind(since as i64).bind(most).fetch_all(db).await?
         });
         Ok(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+    }
+
+    /// Tables where a person has a seat and that are not over, the newest first.
+    pub async fn tables_of(&self, person: PersonId, most: i64) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT t.id FROM seated s JOIN tables t ON t.id = s.table_id WHERE s.person = $1 AND t.stage < 2 \
+                   ORDER BY t.updated DESC LIMIT $2";
+        let ids: Vec<i64> =
+            with!(&self.reads, db => sqlx::query_scalar(sql).bind(person.0 as i64).bind(most).fetch_all(db).await?);
+        Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
 
     /// Tables that wait for quick players like this, the oldest first.

@@ -3,12 +3,14 @@
 //! A table's log is written with compare-and-swap: a row has the version of its first event as its key, and a second row with
 //! the same key is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
+mod at_once;
 mod lobby;
 mod people;
 mod results;
+mod rows;
+mod tidy;
 mod writer;
 
-use std::borrow::Cow;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -24,7 +26,8 @@ use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
 
 pub use lobby::TableRow;
 pub use people::{NameTaken, Person, Session};
-pub use results::{DayEntry, Leader, PlayedGame, Rated, Result as GameResult, SeatResult, Statistics};
+pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics};
+pub use tidy::Forgotten;
 pub use writer::{Append, Appended};
 
 /// Something the database did not do.
@@ -109,12 +112,14 @@ impl Store {
             // Acknowledged means durable: every commit is synced to the disk.
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", "4000")
+            .pragma("temp_store", "MEMORY")
             .busy_timeout(Duration::from_secs(10));
-        let writes = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        migrator(include_str!("../../migrations/1_tables.sql"))?.run(&writes).await.map_err(sqlx::Error::from)?;
+        let writes = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options.clone()).await?;
+        migrator(str::to_string).run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
             .max_connections(2)
+            .test_before_acquire(false)
             .connect_with(options.read_only(true).pragma("cache_size", "-512"))
             .await?;
         Ok(Store::with_pools(Pool::Sqlite(reads), Pool::Sqlite(writes)))
@@ -125,8 +130,7 @@ impl Store {
         let options = PgConnectOptions::from_str(url)?;
         let pool =
             PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
-        let schema = include_str!("../../migrations/1_tables.sql").replace(" WITHOUT ROWID", "");
-        migrator(schema)?.run(&pool).await.map_err(sqlx::Error::from)?;
+        migrator(|sql| sql.replace(" WITHOUT ROWID", "")).run(&pool).await.map_err(sqlx::Error::from)?;
         Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
     }
 
@@ -172,16 +176,11 @@ impl Store {
     /// Keeps the log so far in one row, from which it is read quickly.
     pub async fn keep_snapshot(&self, table: TableId) -> Result<(), StoreError> {
         let before = self.snapshot(table).await?;
-        let mut events = before.map_or_else(Vec::new, |snapshot| snapshot.events);
-        let mut at = 0;
-        for (_, entry) in self.entries(table, events.len() as u64 + 1).await? {
-            at = entry.at;
-            events.extend(entry.events);
-        }
-        let Some(Ok(loaded)) = self.load(table).await? else { return Ok(()) };
-        if at == 0 || loaded.ledger.version() != events.len() as u64 {
-            return Ok(());
-        }
+        let mut events = before.as_ref().map_or_else(Vec::new, |snapshot| snapshot.events.clone());
+        let entries = self.entries(table, events.len() as u64 + 1).await?;
+        let Some(at) = entries.last().map(|(_, entry)| entry.at) else { return Ok(()) };
+        events.extend(entries.iter().flat_map(|(_, entry)| entry.events.iter().cloned()));
+        let Ok(loaded) = rebuild(table, before, entries) else { return Ok(()) };
         let version = events.len() as i64;
         let snapshot = Snapshot { phase_began: loaded.ledger.phase_began(), at, events };
         let sql = "INSERT INTO snapshots (table_id, version, body) VALUES ($1, $2, $3) \
@@ -234,10 +233,20 @@ impl Loaded {
     }
 }
 
-fn migrator(schema: impl Into<Cow<'static, str>>) -> Result<Migrator, StoreError> {
-    let sql = AssertSqlSafe(schema.into()).into_sql_str();
-    let first = Migration::new(1, "tables".into(), MigrationType::Simple, sql, false);
-    Ok(Migrator { migrations: Cow::Owned(vec![first]), ..Migrator::DEFAULT })
+/// The tables of the database as they came to be, step by step: never changed, only added to.
+const MIGRATIONS: [(&str, &str); 4] = [
+    ("tables", include_str!("../../migrations/1_tables.sql")),
+    ("seated", include_str!("../../migrations/2_seated.sql")),
+    ("rating changes", include_str!("../../migrations/3_rating_changes.sql")),
+    ("seen", include_str!("../../migrations/4_seen.sql")),
+];
+
+fn migrator(adapted: impl Fn(&str) -> String) -> Migrator {
+    let step = |(number, (name, sql)): (i64, &(&'static str, &str))| {
+        let sql = AssertSqlSafe(adapted(sql)).into_sql_str();
+        Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
+    };
+    Migrator { migrations: (1..).zip(&MIGRATIONS).map(step).collect(), ..Migrator::DEFAULT }
 }
 
 /// As kept in the database.

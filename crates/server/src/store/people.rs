@@ -14,6 +14,8 @@ pub struct Person {
     pub name: String,
     /// Whether the person has an account.
     pub has_account: bool,
+    /// When the session was last used, to a day, in milliseconds since 1970.
+    pub seen: u64,
 }
 
 /// A session: one browser of a person.
@@ -38,7 +40,7 @@ impl Store {
             let mut tx = db.begin().await?;
             sqlx::query("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)")
                 .bind(person.0 as i64).bind(name).bind(now as i64).execute(&mut *tx).await?;
-            sqlx::query("INSERT INTO sessions (id, person, created, device) VALUES ($1, $2, $3, $4)")
+            sqlx::query("INSERT INTO sessions (id, person, created, device, seen) VALUES ($1, $2, $3, $4, $3)")
                 .bind(session).bind(person.0 as i64).bind(now as i64).bind(device).execute(&mut *tx).await?;
             tx.commit().await?;
         });
@@ -47,24 +49,34 @@ impl Store {
 
     /// Another session of a person.
     pub async fn add_session(&self, person: PersonId, session: &str, device: &str, now: u64) -> Result<(), StoreError> {
-        let sql = "INSERT INTO sessions (id, person, created, device) VALUES ($1, $2, $3, $4)";
+        let sql = "INSERT INTO sessions (id, person, created, device, seen) VALUES ($1, $2, $3, $4, $3)";
         with!(&self.writes, db => {
             sqlx::query(sql).bind(session).bind(person.0 as i64).bind(now as i64).bind(device).execute(db).await?;
         });
         Ok(())
     }
 
-    /// The person of a session, if it was not ended.
-    pub async fn person_of(&self, session: &str) -> Result<Option<Person>, StoreError> {
-        let sql = "SELECT p.id, p.name, p.account FROM sessions s JOIN people p ON p.id = s.person WHERE s.id = $1";
-        let read = |id: i64, name: String, account: Option<String>| Person {
+    /// A browser came: its session is used.
+    pub async fn see_session(&self, session: &str, now: u64) -> Result<(), StoreError> {
+        let sql = "UPDATE sessions SET seen = $2 WHERE id = $1";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(session).bind(now as i64).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// The person of a session, if it was not ended and was used since `since`.
+    pub async fn person_of(&self, session: &str, since: u64) -> Result<Option<Person>, StoreError> {
+        let sql = "SELECT p.id, p.name, p.account, s.seen FROM sessions s JOIN people p ON p.id = s.person WHERE s.id = $1 AND s.seen >= $2";
+        let read = |id: i64, name: String, account: Option<String>, seen: i64| Person {
             id: PersonId(id as u64),
             name,
             has_account: account.is_some(),
+            seen: seen as u64,
         };
         with!(&self.reads, db => {
-            let row = sqlx::query(sql).bind(session).fetch_optional(db).await?;
-            row.map(|row| Ok(read(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()
+            let row = sqlx::query(sql).bind(session).bind(since as i64).fetch_optional(db).await?;
+            row.map(|row| Ok(read(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?))).transpose()
         })
     }
 

@@ -34,10 +34,12 @@ pub struct Result {
 }
 
 /// A game in a person's history.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub struct PlayedGame {
     /// The table, as in its link.
     pub table: String,
+    /// The seat, from 1 on.
+    pub seat: u64,
     /// The mode.
     pub mode: String,
     /// When it ended, in milliseconds since 1970.
@@ -48,6 +50,17 @@ pub struct PlayedGame {
     pub place: u64,
     /// Whether it was won.
     pub won: bool,
+    /// What it did to the rating, if it was rated.
+    pub rating: Option<RatingChange>,
+}
+
+/// What a game did to a rating. Skill, cautiously: what it is at least, very likely.
+#[derive(Clone, Copy, PartialEq, Debug, serde::Serialize)]
+pub struct RatingChange {
+    /// Before the game.
+    pub before: f64,
+    /// After it.
+    pub after: f64,
 }
 
 /// A line of a leaderboard.
@@ -87,36 +100,65 @@ pub struct Rated {
     pub rating: (f64, f64),
 }
 
-/// Writes a result within a transaction.
-macro_rules! put_result {
-    ($tx:expr, $table:expr, $result:expr) => {{
-        let result: &crate::store::GameResult = $result;
-        sqlx::query("INSERT INTO results (table_id, mode, ended, is_rated) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING")
-            .bind($table.number() as i64)
-            .bind(result.mode)
-            .bind(result.ended as i64)
-            .execute($tx)
-            .await?;
-        for seat in &result.seats {
-            sqlx::query(
-                "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
-            )
-            .bind($table.number() as i64)
-            .bind(seat.seat as i16)
-            .bind(seat.person.map(|person| person.0 as i64))
-            .bind(seat.name.as_str())
-            .bind(i64::from(seat.score))
-            .bind(seat.place as i16)
-            .bind(i16::from(seat.won))
-            .bind(result.mode)
-            .bind(result.ended as i64)
-            .execute($tx)
-            .await?;
-        }
-    }};
+/// What skill is at least, very likely.
+fn cautious(skill: f64, doubt: f64) -> f64 {
+    skill - 3.0 * doubt
 }
-pub(super) use put_result;
+
+fn change(before: Option<f64>, after: Option<f64>) -> Option<RatingChange> {
+    before.zip(after).map(|(before, after)| RatingChange { before, after })
+}
+
+/// Rates a game within a transaction, unless somebody else has.
+macro_rules! rate_one {
+    ($tx:expr, $table:expr, $first:expr, $rate:expr) => {
+        let claim = "UPDATE results SET is_rated = 1 WHERE table_id = $1 AND is_rated = 0 RETURNING mode";
+        let mode: Option<String> = sqlx::query_scalar(claim).bind($table).fetch_optional(&mut *$tx).await?;
+        let Some(mode) = mode else { continue };
+        let seats = "SELECT person, place FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
+        let mut rated = Vec::new();
+        for row in sqlx::query(seats).bind($table).fetch_all(&mut *$tx).await? {
+            let (person, place): (i64, i16) = (row.try_get(0)?, row.try_get(1)?);
+            sqlx::query(
+                "INSERT INTO ratings (person, mode, skill, doubt, games) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING",
+            )
+            .bind(person)
+            .bind(&mode)
+            .bind($first.0)
+            .bind($first.1)
+            .execute(&mut *$tx)
+            .await?;
+            // Changing the row keeps others from it until all of it is done.
+            let now = sqlx::query("UPDATE ratings SET games = games + 1 WHERE person = $1 AND mode = $2 RETURNING skill, doubt")
+                .bind(person)
+                .bind(&mode)
+                .fetch_one(&mut *$tx)
+                .await?;
+            rated.push(Rated {
+                person: PersonId(person as u64),
+                place: place as usize,
+                rating: (now.try_get(0)?, now.try_get(1)?),
+            });
+        }
+        for (who, (skill, doubt)) in rated.iter().zip($rate(&mode, &rated)) {
+            let (before, after) = (cautious(who.rating.0, who.rating.1), cautious(skill, doubt));
+            sqlx::query("UPDATE played SET rating_before = $3, rating_after = $4 WHERE table_id = $1 AND person = $2")
+                .bind($table)
+                .bind(who.person.0 as i64)
+                .bind(before)
+                .bind(after)
+                .execute(&mut *$tx)
+                .await?;
+            sqlx::query("UPDATE ratings SET skill = $3, doubt = $4 WHERE person = $1 AND mode = $2")
+                .bind(who.person.0 as i64)
+                .bind(&mode)
+                .bind(skill)
+                .bind(doubt)
+                .execute(&mut *$tx)
+                .await?;
+        }
+    };
+}
 
 impl Store {
     /// Finished games that have not been rated.
@@ -126,32 +168,18 @@ impl Store {
         Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
 
-    /// Rates a finished game, once. `rate` makes new ratings of the old ones, in the same order.
+    /// Rates finished games, each once, in one transaction. `rate` makes new ratings of the old ones, in the same order, or none
+    /// if such a game is not rated.
     pub async fn rate(
         &self,
-        table: TableId,
+        tables: &[TableId],
         first: (f64, f64),
         rate: impl Fn(&str, &[Rated]) -> Vec<(f64, f64)>,
     ) -> std::result::Result<(), StoreError> {
         with!(&self.writes, db => {
             let mut tx = db.begin().await?;
-            let claim = "UPDATE results SET is_rated = 1 WHERE table_id = $1 AND is_rated = 0 RETURNING mode";
-            let mode: Option<String> = sqlx::query_scalar(claim).bind(table.number() as i64).fetch_optional(&mut *tx).await?;
-            let Some(mode) = mode else { return Ok(()) };
-            let seats = "SELECT person, place FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
-            let mut rated = Vec::new();
-            for row in sqlx::query(seats).bind(table.number() as i64).fetch_all(&mut *tx).await? {
-                let (person, place): (i64, i16) = (row.try_get(0)?, row.try_get(1)?);
-                sqlx::query("INSERT INTO ratings (person, mode, skill, doubt, games) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING")
-                    .bind(person).bind(&mode).bind(first.0).bind(first.1).execute(&mut *tx).await?;
-                // Changing the row keeps others from it until all of it is done.
-                let now = sqlx::query("UPDATE ratings SET games = games + 1 WHERE person = $1 AND mode = $2 RETURNING skill, doubt")
-                    .bind(person).bind(&mode).fetch_one(&mut *tx).await?;
-                rated.push(Rated { person: PersonId(person as u64), place: place as usize, rating: (now.try_get(0)?, now.try_get(1)?) });
-            }
-            for (who, (skill, doubt)) in rated.iter().zip(rate(&mode, &rated)) {
-                sqlx::query("UPDATE ratings SET skill = $3, doubt = $4 WHERE person = $1 AND mode = $2")
-                    .bind(who.person.0 as i64).bind(&mode).bind(skill).bind(doubt).execute(&mut *tx).await?;
+            for table in tables {
+                rate_one!(tx, table.number() as i64, first, rate);
             }
             tx.commit().await?;
         });
@@ -176,20 +204,35 @@ impl Store {
 
     /// The last games of a person.
     pub async fn history(&self, person: PersonId, most: i64) -> std::result::Result<Vec<PlayedGame>, StoreError> {
-        let sql = "SELECT table_id, mode, ended, score, place, won FROM played WHERE person = $1 ORDER BY ended DESC LIMIT $2";
+        let sql = "SELECT table_id, mode, ended, score, place, won, seat, rating_before, rating_after FROM played WHERE person = $1 ORDER BY ended DESC LIMIT $2";
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(person.0 as i64).bind(most).fetch_all(db).await?;
             rows.iter().map(|row| {
                 let (table, ended, score): (i64, i64, i64) = (row.try_get(0)?, row.try_get(2)?, row.try_get(3)?);
-                let (place, won): (i16, i16) = (row.try_get(4)?, row.try_get(5)?);
+                let (place, won, seat): (i16, i16, i16) = (row.try_get(4)?, row.try_get(5)?, row.try_get(6)?);
                 Ok(PlayedGame {
                     table: TableId::new(table as u64).to_string(),
+                    seat: seat as u64 + 1,
                     mode: row.try_get(1)?,
                     ended: ended as u64,
                     score: score as u64,
                     place: place as u64,
                     won: won == 1,
+                    rating: change(row.try_get(7)?, row.try_get(8)?),
                 })
+            }).collect()
+        })
+    }
+
+    /// What a game did to the ratings of its players, by seat from 1 on. Nothing before it is rated, and if it never is.
+    pub async fn rating_changes(&self, table: TableId) -> std::result::Result<Vec<(u64, RatingChange)>, StoreError> {
+        let sql =
+            "SELECT seat, rating_before, rating_after FROM played WHERE table_id = $1 AND rating_after IS NOT NULL ORDER BY seat";
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(table.number() as i64).fetch_all(db).await?;
+            rows.iter().map(|row| {
+                let seat: i16 = row.try_get(0)?;
+                Ok((seat as u64 + 1, RatingChange { before: row.try_get(1)?, after: row.try_get(2)? }))
             }).collect()
         })
     }
@@ -203,7 +246,7 @@ impl Store {
             rows.iter().map(|row| {
                 let (games, wins, best): (i64, i64, i64) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
                 let (skill, doubt): (Option<f64>, Option<f64>) = (row.try_get(4)?, row.try_get(5)?);
-                let rating = skill.zip(doubt).map(|(skill, doubt)| skill - 3.0 * doubt);
+                let rating = skill.zip(doubt).map(|(skill, doubt)| cautious(skill, doubt));
                 Ok(Statistics { mode: row.try_get(0)?, games: games as u64, wins: wins as u64, best: best as u64, rating })
             }).collect()
         })

@@ -3,18 +3,15 @@
 use std::collections::HashSet;
 
 use protocol::TableId;
-use sqlx::{AssertSqlSafe, Row};
 use tokio::sync::{mpsc, oneshot};
 
 use super::lobby::TableRow;
 use super::results::Result as GameResult;
-use super::{Pool, StoreError, text, with};
+use super::{Pool, StoreError};
 use crate::ledger::Entry;
 
 /// Most rows in one transaction.
-const MOST: usize = 512;
-/// Rows per statement, so that the database knows a handful of statements and not five hundred.
-const CHUNKS: [usize; 4] = [64, 16, 4, 1];
+const MOST: usize = 256;
 
 /// Events to be written down, and what follows from them.
 #[derive(Clone, Debug)]
@@ -38,6 +35,13 @@ pub enum Appended {
     Written,
     /// Somebody else was faster: read what they wrote.
     Conflict,
+}
+
+/// The key of a row: table and version.
+pub(super) type Key = (i64, i64);
+
+pub(super) fn key(append: &Append) -> Key {
+    (append.table.number() as i64, append.version as i64)
 }
 
 type Answer = Result<Appended, StoreError>;
@@ -73,7 +77,7 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
             });
             let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
             let began = std::time::Instant::now();
-            let written = with!(&pool, db => commit!(db, &appends));
+            let written = write(&pool, &appends).await;
             metrics::histogram!("bonehold_commit_seconds").record(began.elapsed().as_secs_f64());
             metrics::counter!("bonehold_rows_total").increment(batch.len() as u64);
             answer(&mut batch, written);
@@ -82,14 +86,39 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
     requests
 }
 
-fn answer(batch: &mut Vec<Request>, written: Result<HashSet<(i64, i64)>, sqlx::Error>) {
+/// Writes a batch; which rows are new.
+async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
+    match pool {
+        Pool::Sqlite(db) => super::at_once::write(db, appends).await,
+        Pool::Postgres(db) => super::rows::write(db, appends).await,
+    }
+}
+
+/// What the lobby and the clocks need to know after a batch: of a table that is in it twice, the last word counts.
+pub(super) fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)> {
+    let rows = appends.iter().rev().filter_map(|append| Some((append.table, append.row.as_ref()?)));
+    let mut rows: Vec<_> = rows.collect();
+    rows.dedup_by_key(|(table, _)| *table);
+    rows
+}
+
+/// Who has a seat at which table.
+pub(super) fn seated<'a>(rows: &'a [(TableId, &TableRow)]) -> impl Iterator<Item = (i64, i64)> + 'a {
+    rows.iter().flat_map(|(table, row)| row.people.iter().map(|person| (table.number() as i64, person.0 as i64)))
+}
+
+/// The games that ended with a batch.
+pub(super) fn results_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a GameResult)> {
+    appends.iter().filter_map(|append| Some((append.table, append.result.as_ref()?))).collect()
+}
+
+fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) {
     if let Err(error) = &written {
         tracing::error!(%error, rows = batch.len(), "a commit failed");
     }
     for (append, answer) in batch.drain(..) {
-        let key = (append.table.number() as i64, append.version as i64);
         let said = match &written {
-            Ok(written) if written.contains(&key) => Ok(Appended::Written),
+            Ok(written) if written.contains(&key(&append)) => Ok(Appended::Written),
             Ok(_) => Ok(Appended::Conflict),
             Err(error) => Err(StoreError::Content(format!("not written: {error}"))),
         };
@@ -97,56 +126,3 @@ fn answer(batch: &mut Vec<Request>, written: Result<HashSet<(i64, i64)>, sqlx::E
         let _ = answer.map(|answer| answer.send(said));
     }
 }
-
-/// The rows of a statement that inserts so many and says which it did.
-fn insert(rows: usize) -> String {
-    let places: Vec<String> = (0..rows).map(|row| format!("(${}, ${}, ${})", row * 3 + 1, row * 3 + 2, row * 3 + 3)).collect();
-    format!(
-        "INSERT INTO events (table_id, version, body) VALUES {} ON CONFLICT DO NOTHING RETURNING table_id, version",
-        places.join(", ")
-    )
-}
-
-/// Cuts a batch into chunks of the known sizes.
-fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
-    std::iter::from_fn(move || {
-        let size = CHUNKS.into_iter().find(|size| *size <= rest.len())?;
-        let (chunk, more) = rest.split_at(size);
-        rest = more;
-        Some(chunk)
-    })
-}
-
-/// Writes a batch in one transaction; which rows are new. A macro, because the two databases have different types.
-macro_rules! commit {
-    ($db:expr, $appends:expr) => {
-        async {
-            let mut tx = $db.begin().await?;
-            let mut written: HashSet<(i64, i64)> = HashSet::new();
-            for chunk in chunks($appends) {
-                let mut query = sqlx::query(AssertSqlSafe(insert(chunk.len())));
-                for append in chunk.iter() {
-                    query = query.bind(append.table.number() as i64).bind(append.version as i64).bind(text(&append.entry));
-                }
-                for row in query.fetch_all(&mut *tx).await? {
-                    written.insert((row.try_get(0)?, row.try_get(1)?));
-                }
-            }
-            for append in $appends.iter() {
-                if !written.contains(&(append.table.number() as i64, append.version as i64)) {
-                    continue;
-                }
-                if let Some(row) = &append.row {
-                    super::lobby::put_row!(&mut *tx, append.table, row);
-                }
-                if let Some(result) = &append.result {
-                    super::results::put_result!(&mut *tx, append.table, result);
-                }
-            }
-            tx.commit().await?;
-            Ok::<_, sqlx::Error>(written)
-        }
-        .await
-    };
-}
-use commit;

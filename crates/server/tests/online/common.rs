@@ -1,6 +1,6 @@
 //! A world of servers and players for the tests.
 
-use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use server::dial::{Dialled, guest};
 use server::limits::LimitFigures;
 use server::{Config, Server};
 use table::{ActionSet, Game as _, Rng};
+use tempfile::TempDir;
 
 /// How long a test waits for something that should happen at once.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -22,18 +23,12 @@ pub fn fresh() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-/// An empty folder of this test.
-pub fn folder() -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("bonehold-test-{}-{}", std::process::id(), fresh()));
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 /// A server with its folder.
 pub struct World {
     pub server: Server,
     pub clock: Clock,
-    pub folder: PathBuf,
+    /// Goes when the last server with its data has gone.
+    pub folder: Arc<TempDir>,
 }
 
 impl World {
@@ -44,13 +39,13 @@ impl World {
 
     /// A server with these limits.
     pub async fn with_limits(limits: LimitFigures) -> World {
-        World::in_folder(folder(), limits).await
+        World::in_folder(Arc::new(tempfile::tempdir().unwrap()), limits).await
     }
 
     /// A server with the data of this folder.
-    pub async fn in_folder(folder: PathBuf, limits: LimitFigures) -> World {
+    pub async fn in_folder(folder: Arc<TempDir>, limits: LimitFigures) -> World {
         let clock = Clock::default();
-        let config = Config { limits, clock: clock.clone(), ..Config::in_folder(folder.clone()) };
+        let config = Config { limits, clock: clock.clone(), ..Config::in_folder(folder.path().into()) };
         let server = Server::start(config, axum::Router::new()).await.unwrap();
         World { server, clock, folder }
     }
@@ -87,7 +82,9 @@ impl World {
     /// Stops it and takes its folder away.
     pub async fn stop(self) {
         self.server.stop().await;
-        std::fs::remove_dir_all(&self.folder).unwrap();
+        if let Some(folder) = Arc::into_inner(self.folder) {
+            folder.close().unwrap();
+        }
     }
 }
 

@@ -8,9 +8,9 @@ mod table;
 
 #[tokio::test]
 async fn the_store_keeps_its_word_on_sqlite() {
-    let folder = common::folder();
-    let store = server::store::Store::open(&folder).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let store = server::store::Store::open(folder.path()).await.unwrap();
     suite::check(&store).await;
     store.close().await;
-    std::fs::remove_dir_all(&folder).unwrap();
+    folder.close().unwrap();
 }

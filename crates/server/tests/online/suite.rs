@@ -2,7 +2,7 @@
 
 use protocol::{PersonId, Settings, TableId};
 use server::ledger::{Asker, Entry, Event, Ledger, Unfit};
-use server::store::{Append, Appended, GameResult, NameTaken, SeatResult, Store, TableRow};
+use server::store::{Append, Appended, Forgotten, GameResult, NameTaken, RatingChange, SeatResult, Store, TableRow};
 
 /// Text that would do harm if it ever were part of a statement.
 pub const HARMFUL: &str = "Robert'); DROP TABLE events;--\" $1 ? \\ \u{0}x";
@@ -21,6 +21,8 @@ pub async fn check(store: &Store) {
     results(store).await;
     days(store).await;
     strange_texts(store).await;
+    a_loser_among_many(store).await;
+    forgetting(store).await;
 }
 
 fn opening(settings: Settings) -> Vec<Event> {
@@ -82,6 +84,34 @@ async fn many_writers(store: &Store) {
     }
 }
 
+/// Rows of many tables are written together: one that comes too late does not keep the others from it.
+async fn a_loser_among_many(store: &Store) {
+    let tables: Vec<TableId> = (100..150).map(TableId::new).collect();
+    for table in tables.iter().step_by(7) {
+        store.append(append(*table, 1, opening(versus()))).await.unwrap();
+    }
+    let listing = |table| protocol::Listing { table, settings: versus(), host: "Ann".into(), free: 1, playing: false };
+    let row = |table| TableRow {
+        stage: 0,
+        is_open: false,
+        quick_key: "".into(),
+        listing: listing(table),
+        due: Some(7),
+        updated: 1,
+        people: vec![],
+    };
+    let all = tables.iter().enumerate().map(|(index, table)| {
+        let row = (index % 2 == 1).then(|| row(*table));
+        store.append(Append { row, ..append(*table, 1, opening(versus())) })
+    });
+    for (index, appended) in futures_util::future::join_all(all).await.into_iter().enumerate() {
+        let expected = if index % 7 == 0 { Appended::Conflict } else { Appended::Written };
+        assert_eq!(appended.unwrap(), expected, "table {index}");
+    }
+    let due = store.due_tables(7, 100).await.unwrap();
+    assert_eq!(due.len(), 21, "the 25 odd ones without 7, 21, 35 and 49, which left no row");
+}
+
 async fn snapshots(store: &Store) {
     let table = TableId::new(2);
     let before = store.load(table).await.unwrap().unwrap().unwrap();
@@ -100,7 +130,7 @@ async fn lobby_and_clocks(store: &Store) {
     let row = |table: TableId, stage, is_open, due| {
         let settings = Settings { open: is_open, ..versus() };
         let listing = protocol::Listing { table, settings, host: "Ann".into(), free: 1, playing: stage == 1 };
-        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number() }
+        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number(), people: vec![ANN, BO] }
     };
     for (number, stage, is_open, due) in
         [(11, 0, true, None), (12, 1, true, Some(100)), (13, 0, false, Some(90)), (14, 2, true, None)]
@@ -112,6 +142,10 @@ async fn lobby_and_clocks(store: &Store) {
         let lost = Append { row: Some(row(table, 2, false, None)), ..with_row };
         assert_eq!(store.append(lost).await.unwrap(), Appended::Conflict);
     }
+    // Somebody gave the seat up at one of them.
+    let fewer = TableRow { people: vec![BO], ..row(TableId::new(12), 1, true, Some(100)) };
+    let rose = Append { row: Some(fewer), ..append(TableId::new(12), 3, vec![Event::Rose(0)]) };
+    assert_eq!(store.append(rose).await.unwrap(), Appended::Written);
     let ids = |numbers: &[u64]| numbers.iter().map(|number| TableId::new(*number)).collect::<Vec<_>>();
     let open: Vec<TableId> = store.open_tables(0, 10).await.unwrap().iter().map(|listing| listing.table).collect();
     assert_eq!(open, ids(&[11, 12]), "open ones, those that wait first, none that is over");
@@ -122,6 +156,9 @@ async fn lobby_and_clocks(store: &Store) {
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[13, 12]), "the earliest first");
     store.set_due(TableId::new(13), None).await.unwrap();
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[12]));
+    assert_eq!(store.tables_of(ANN, 10).await.unwrap(), ids(&[13, 11]), "the newest first, none that is over or given up");
+    assert_eq!(store.tables_of(BO, 2).await.unwrap(), ids(&[13, 12]));
+    assert_eq!(store.tables_of(PersonId(5), 10).await.unwrap(), []);
     assert_eq!(store.count_tables().await.unwrap(), [2, 1, 1]);
 }
 
@@ -129,9 +166,9 @@ async fn people(store: &Store) {
     store.add_guest(ANN, "Ann", "session-a", "Firefox", 5).await.unwrap();
     store.add_guest(BO, "Bo", "session-b", "Chrome", 6).await.unwrap();
     assert!(store.add_guest(PersonId(1003), "Eve", "session-a", "", 7).await.is_err(), "a session is one person's");
-    let ann = store.person_of("session-a").await.unwrap().unwrap();
+    let ann = store.person_of("session-a", 0).await.unwrap().unwrap();
     assert_eq!((ann.id, ann.name.as_str(), ann.has_account), (ANN, "Ann", false));
-    assert!(store.person_of("session-x").await.unwrap().is_none());
+    assert!(store.person_of("session-x", 0).await.unwrap().is_none());
     assert_eq!(store.register(ANN, "Ann L", "annl", "hash").await.unwrap(), Ok(()));
     assert_eq!(store.register(BO, "annl", "annl", "hash").await.unwrap(), Err(NameTaken));
     assert_eq!(store.register(ANN, "Other", "other", "hash").await.unwrap(), Err(NameTaken), "one has one account");
@@ -141,11 +178,11 @@ async fn people(store: &Store) {
     assert_eq!(store.sessions(ANN).await.unwrap().len(), 2);
     assert!(!store.end_session(BO, "session-c").await.unwrap(), "only one's own");
     assert!(store.end_session(ANN, "session-a").await.unwrap());
-    assert!(store.person_of("session-a").await.unwrap().is_none());
+    assert!(store.person_of("session-a", 0).await.unwrap().is_none());
     store.add_session(ANN, "session-d", "phone", 9).await.unwrap();
     assert_eq!(store.end_other_sessions(ANN, "session-c").await.unwrap(), ["session-d"]);
     store.rename(BO, "Bob").await.unwrap();
-    assert_eq!(store.person_of("session-b").await.unwrap().unwrap().name, "Bob");
+    assert_eq!(store.person_of("session-b", 0).await.unwrap().unwrap().name, "Bob");
     let first = store.secret("key", "one").await.unwrap();
     assert_eq!((first.as_str(), store.secret("key", "two").await.unwrap().as_str()), ("one", "one"));
 }
@@ -165,7 +202,7 @@ async fn results(store: &Store) {
             assert_eq!(rated.iter().map(|who| (who.person, who.place)).collect::<Vec<_>>(), [(ANN, 1), (BO, 3)]);
             rated.iter().map(|who| (who.rating.0 + 1.0, who.rating.1)).collect()
         };
-        store.rate(table, (25.0, 8.0), better).await.unwrap();
+        store.rate(&[table], (25.0, 8.0), better).await.unwrap();
     }
     assert_eq!(store.unrated(10).await.unwrap(), []);
     let leaders = store.leaders("versus", 10).await.unwrap();
@@ -174,10 +211,27 @@ async fn results(store: &Store) {
     assert_eq!((leaders[0].name.as_str(), leaders[0].rating, leaders[0].games, leaders[0].wins), ("Ann L", 2.0, 1, 1));
     let history = store.history(BO, 10).await.unwrap();
     assert_eq!((history.len(), history[0].score, history[0].place, history[0].won), (1, 4, 3, false));
-    assert_eq!(history[0].table, table.to_string());
+    assert_eq!((history[0].table.clone(), history[0].seat), (table.to_string(), 2));
+    // From 25 - 3 * 8 to 26 - 3 * 8; a bot has no rating.
+    let change = RatingChange { before: 1.0, after: 2.0 };
+    assert_eq!(store.rating_changes(table).await.unwrap(), [(1, change), (2, change)]);
+    assert_eq!(history[0].rating, Some(change));
+    unrated_game(store).await;
     let statistics = store.statistics(ANN).await.unwrap();
     assert_eq!((statistics[0].games, statistics[0].wins, statistics[0].best, statistics[0].rating), (1, 1, 19, Some(2.0)));
     assert_eq!(store.statistics(PersonId(5)).await.unwrap(), []);
+}
+
+/// A game of a kind that is not rated changes nothing, and nobody asks for it again.
+async fn unrated_game(store: &Store) {
+    let table = TableId::new(22);
+    let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true }];
+    let result = GameResult { mode: "solo", ended: 78, seats };
+    store.append(Append { result: Some(result), ..append(table, 1, opening(versus())) }).await.unwrap();
+    store.rate(&[table], (25.0, 8.0), |_, _| vec![]).await.unwrap();
+    assert_eq!(store.unrated(10).await.unwrap(), []);
+    assert_eq!(store.rating_changes(table).await.unwrap(), []);
+    assert_eq!(store.history(BO, 1).await.unwrap()[0].rating, None);
 }
 
 async fn days(store: &Store) {
@@ -199,7 +253,7 @@ async fn strange_texts(store: &Store) {
     let harmful = HARMFUL.replace('\0', "");
     let eve = PersonId(1009);
     store.add_guest(eve, &harmful, &harmful, &harmful, 1).await.unwrap();
-    assert_eq!(store.person_of(&harmful).await.unwrap().unwrap().name, harmful);
+    assert_eq!(store.person_of(&harmful, 0).await.unwrap().unwrap().name, harmful);
     assert_eq!(store.sessions(eve).await.unwrap()[0].device, harmful);
     assert_eq!(store.register(eve, &harmful, &harmful, &harmful).await.unwrap(), Ok(()));
     assert_eq!(store.account(&harmful).await.unwrap(), Some((eve, harmful.clone())));
@@ -215,4 +269,34 @@ async fn strange_texts(store: &Store) {
     assert_eq!(loaded.ledger.seat_of(eve), Some(0));
     assert!(store.load(TableId::new(2)).await.unwrap().is_some(), "the other tables are still there");
     assert!(store.end_session(eve, &harmful).await.unwrap());
+}
+
+/// Who was last seen before 1000 and has nothing here is forgotten; so is a table that was closed without a game.
+async fn forgetting(store: &Store) {
+    let [gone, sitting, back] = [PersonId(2001), PersonId(2002), PersonId(2003)];
+    for (person, session) in [(gone, "old-1"), (sitting, "old-2"), (back, "old-3")] {
+        store.add_guest(person, "Guest", session, "", 10).await.unwrap();
+    }
+    let table = TableId::new(41);
+    let listing = protocol::Listing { table, settings: versus(), host: "Guest".into(), free: 1, playing: false };
+    let people = vec![sitting];
+    let row = TableRow { stage: 0, is_open: true, quick_key: String::new(), listing, due: None, updated: 10, people };
+    store.append(Append { row: Some(row), ..append(table, 1, opening(versus())) }).await.unwrap();
+    store.see_session("old-3", 1000).await.unwrap();
+    assert_eq!(store.person_of("old-3", 1000).await.unwrap().unwrap().seen, 1000);
+    assert!(store.person_of("old-2", 11).await.unwrap().is_none(), "a session that was not used since then");
+    let forgotten = store.forget(0, 1000, 6000).await.unwrap();
+    // Table 14 was over without a result. Bo is a guest too, with results; Ann and Eve have accounts.
+    assert_eq!(forgotten, Forgotten { sessions: 0, guests: 1, tables: 1 });
+    assert!(store.load(TableId::new(14)).await.unwrap().is_none());
+    assert!(store.load(table).await.unwrap().is_some() && store.load(TableId::new(21)).await.unwrap().is_some());
+    for (session, stays) in [("old-1", false), ("old-2", true), ("old-3", true), ("session-b", true), ("session-c", true)] {
+        assert_eq!(store.person_of(session, 0).await.unwrap().is_some(), stays, "{session}");
+    }
+    assert_eq!(store.sessions(gone).await.unwrap(), [], "the sessions go with the guest");
+    assert_eq!(store.forget(0, 1000, 6000).await.unwrap(), Forgotten::default(), "once is enough");
+    // Sessions of Bo (seen at 6) and Ann (at 9) were not used since 10; the guests' were.
+    assert_eq!(store.forget(10, 0, 0).await.unwrap(), Forgotten { sessions: 2, guests: 0, tables: 0 });
+    assert!(store.person_of("session-b", 0).await.unwrap().is_none() && store.person_of("old-2", 0).await.unwrap().is_some());
+    assert_eq!(store.account("annl").await.unwrap(), Some((ANN, "hash".into())), "an account stays");
 }

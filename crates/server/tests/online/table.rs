@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::common::{self, Player, World};
 use bad_bones::Mode;
-use protocol::{BotLevel, Client, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToClient, ToServer, Who};
-use table::Game as _;
+use protocol::{BotLevel, Client, Fault, Heard, Pace, Phrase, Refusal, Seen, Settings, Stage, TableId, ToClient, ToServer, Who};
+use table::{Game as _, Seat};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game() {
@@ -46,6 +46,14 @@ async fn choices_of_a_running_phase_are_told_to_nobody() {
     spectator.listen().await;
     let before = spectator.table().version();
     assert!(players[0].act().await && players[1].act().await, "two of three choose their steps");
+    // Everybody hears that they have chosen, in frames that say nothing else.
+    for other in [&mut spectator, &mut players[2]] {
+        while [0, 1, 2].map(|seat| other.table().is_asked(Seat::at(seat))) != [false, false, true] {
+            let message = tokio::time::timeout(common::PATIENCE, other.line.hear_raw()).await.unwrap().unwrap();
+            assert!(matches!(message, ToClient::Asked(..)), "{message:?}");
+            other.line.client.hear(message);
+        }
+    }
     // Whoever comes in now, as a spectator or as the third seat again, hears nothing of it either.
     let mut late = world.player().await;
     late.enter(players[0].table().id()).await;
@@ -56,6 +64,7 @@ async fn choices_of_a_running_phase_are_told_to_nobody() {
         other.listen().await;
         assert_eq!(other.table().version(), before);
         assert_eq!(other.table().own(), [""; 0]);
+        assert_eq!([0, 1, 2].map(|seat| other.table().is_asked(Seat::at(seat))), [false, false, true]);
     }
     assert_eq!(players[0].table().own().len(), 1, "one's own choice is known");
     assert!(players[2].act().await);
@@ -100,15 +109,16 @@ async fn who_comes_back_gets_what_was_missed() {
     back.hear_until(|heard| matches!(heard, Heard::Steps(_))).await;
     assert!(back.table().version() >= version + 2);
     assert_eq!(back.table().steps(), players[0].table().steps());
-    // One that claims to have more than there is begins anew.
-    players[0].say(ToServer::Enter(back.table().id(), 10_000)).await;
-    let table = loop {
-        if let ToClient::Steps(steps) = players[0].line.hear_raw().await.unwrap() {
-            break steps;
-        }
-    };
-    assert_eq!(table.from, 0);
-    assert_eq!(table.steps, back.table().steps());
+    // One that has seen more than there is, or something else, begins anew.
+    let known = Seen::of(back.table().steps(), back.table().seq());
+    for seen in [Seen { steps: 10_000, ..known }, Seen { sum: known.sum + 1, ..known }, Seen { seq: 9, ..known }] {
+        players[0].listen().await;
+        players[0].say(ToServer::Enter(back.table().id(), seen)).await;
+        assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Anew(_)));
+        assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Table(_)));
+        let ToClient::Steps(all) = players[0].line.hear_raw().await.unwrap() else { panic!("expected steps") };
+        assert_eq!((all.from, all.steps.as_slice()), (0, back.table().steps()));
+    }
     world.stop().await;
 }
 
@@ -196,7 +206,8 @@ async fn the_host_decides_until_the_start() {
     }
     host.listen().await;
     assert_eq!(host.ask(ToServer::Change(Settings::usual(Mode::Versus, 2))).await.unwrap_err(), Refusal::TooFewSeats);
-    assert!(matches!(host.ask(ToServer::Change(Settings::usual(Mode::Solo, 3))).await.unwrap_err(), Refusal::Settings(_)));
+    let refused = host.ask(ToServer::Change(Settings::usual(Mode::Solo, 3))).await.unwrap_err();
+    assert_eq!(refused, Refusal::Settings(vec![Fault::Seats(Mode::Solo, 3)]));
     host.ask(ToServer::Change(other)).await.unwrap();
     host.ask(ToServer::Kick(2)).await.unwrap();
     guest.listen().await;
@@ -242,6 +253,52 @@ async fn the_lobby_shows_open_tables_and_no_private_ones() {
     // Whoever has the link of the private one may come in.
     looker.enter(shy.table().id()).await;
     looker.ask(ToServer::Sit(1)).await.unwrap();
+    world.stop().await;
+}
+
+/// The tables where a player has a seat, and whether each waits for the player.
+async fn own_tables(player: &mut Player) -> Vec<(TableId, bool)> {
+    player.say(ToServer::Mine).await;
+    match player.hear_until(|heard| matches!(heard, Heard::Mine(_))).await {
+        Heard::Mine(tables) => tables.into_iter().map(|own| (own.info.table, own.asked)).collect(),
+        _ => unreachable!("waited for"),
+    }
+}
+
+#[tokio::test]
+async fn ones_tables_are_found_again_those_that_wait_first() {
+    let world = World::new().await;
+    let slow = Settings { pace: Pace::Correspondence(3), open: false, ..Settings::usual(Mode::Versus, 2) };
+    let mut players = world.seated(slow, 2).await;
+    let first = players[0].table().id();
+    players[0].listen().await;
+    // A second table of the same person, newer, that waits for somebody to come.
+    let leave = players[0].line.client.leave();
+    players[0].say(leave).await;
+    players[0].create(Settings::usual(Mode::Coop, 3)).await;
+    let second = players[0].table().id();
+    // The browser was closed: nothing is left but the cookie.
+    let cookie = players[0].cookie.clone();
+    drop(players.remove(0));
+    let mut back = Player::with_cookie(&world.host(), cookie, Client::new()).await;
+    assert_eq!(own_tables(&mut back).await, [(first, true), (second, false)]);
+    assert_eq!(own_tables(&mut players[0]).await, [(first, true)]);
+    back.enter(first).await;
+    back.hear_until(|heard| matches!(heard, Heard::Steps(_))).await;
+    assert!(back.act().await);
+    assert_eq!(own_tables(&mut back).await, [(first, false), (second, false)], "where something happened last");
+    assert_eq!(own_tables(&mut players[0]).await, [(first, true)]);
+    back.enter(second).await;
+    back.ask(ToServer::Stand).await.unwrap();
+    assert_eq!(own_tables(&mut back).await, [(first, false)]);
+    let mut stranger = world.player().await;
+    assert_eq!(own_tables(&mut stranger).await, []);
+    players.push(back);
+    let leave = players[1].line.client.leave();
+    players[1].say(leave).await;
+    players[1].enter(first).await;
+    common::play_to_the_end(&mut players).await;
+    assert_eq!(own_tables(&mut players[0]).await, [], "a game that is over is history");
     world.stop().await;
 }
 

@@ -1,9 +1,10 @@
 //! The active area: baddies, what they still take and deal, and the chance to defeat each.
 
-use desk::twenty_strong::words::{Arg, Words};
+use app::tip::noun;
+use desk::twenty_strong::words::{Arg, Words, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
-use twenty_strong::{Card, Foe, Game, PLAYER, Question};
+use twenty_strong::{Card, Foe, Game, PLAYER, Question, Stat};
 
 use crate::draw;
 use crate::state::App;
@@ -66,19 +67,19 @@ fn Baddie(card: Card) -> impl IntoView {
         app.see(|game| {
             let hits = find(game, card).map_or(0, |foe| if foe.defeated { game.health_of(card) } else { foe.hits });
             let (health, damage) = (game.health_of(card), game.damage_of(card));
+            let (body, harm) = (cards::figure_words(&words, "help-body"), cards::figure_words(&words, "help-damage"));
             let pips: String = (0..health).map(|pip| if pip < hits { r#"<i class="on"></i>"# } else { "<i></i>" }).collect();
             format!(
-                r#"{}<span class="wounds">{}<span class="pips">{pips}</span><span class="harm">{}{damage}</span></span>{}"#,
-                cards::head(&words, card),
+                r#"<span class="wounds"><span {body}>{}</span><span class="pips" {body}>{pips}</span><span class="harm" {harm}>{}{damage}</span></span>{}"#,
                 draw::sign("health"),
                 draw::sign("blade"),
                 cards::lines(&words, card)
             )
         })
     };
-    let label = move || {
+    let state = move || {
         let words = app.words();
-        app.see(|game| {
+        let state = app.see(|game| {
             let foe = find(game, card)?;
             let number = |number: u8| Arg::Number(number.into());
             let state = if foe.defeated {
@@ -88,18 +89,19 @@ fn Baddie(card: Card) -> impl IntoView {
                 format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
             };
             let chance =
-                chance_of(app, card).map_or(String::new(), |chance| format!(" {}: {chance}.", words.text("chance-label")));
-            Some(format!("{}: {state}. {}{chance}", words.card(card), cards::sentences(&words, card)))
-        })
+                chance_of(app, card).map_or(String::new(), |chance| format!(". {}: {chance}", words.text("chance-label")));
+            Some(format!(": {state}{chance}"))
+        });
+        state.flatten().unwrap_or_default()
     };
     view! {
-        <button class="card foe" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string() id=format!("foe-{}", card.index())
-            aria-label=move || label().flatten() on:click=move |_| app.target(card)
-            on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
-            <span class="face" inner_html=move || face().unwrap_or_default()></span>
-            {move || chance_of(app, card).map(|chance| view! { <span class="chance" title=app.tr("chance-label")>{chance}</span> })}
-            {move || defeated().then(|| view! { <span class="stamp">{app.tr("foe-defeated")}</span> })}
-        </button>
+        <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string()
+            id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
+            <cards::Name card state=Box::new(state)/>
+            <div class="face" aria-hidden="true" inner_html=move || face().unwrap_or_default()></div>
+            {move || chance_of(app, card).map(|chance| view! { <span class="chance" aria-hidden="true" data-help="odds-title">{chance}</span> })}
+            {move || defeated().then(|| view! { <span class="stamp" aria-hidden="true">{app.tr("foe-defeated")}</span> })}
+        </article>
     }
 }
 
@@ -125,7 +127,9 @@ pub fn Outlook() -> impl IntoView {
                 } else {
                     String::new()
                 };
-                words.with("damage-coming", &[("damage", number(damage))]) + &rest
+                let health = [("stat", Arg::Word(stat_id(Stat::Health).into())), ("value", number(game.stat(Stat::Health)))];
+                let damage = words.with("damage-coming", &[("damage", number(damage))]);
+                format!("{damage}{rest} · {}", words.with("stat-value", &health))
             })
         })
         .flatten()
@@ -142,11 +146,12 @@ pub fn Outlook() -> impl IntoView {
         })
         .flatten()
     };
+    let told = move |text: Option<String>| text.map_or(String::new(), |text| cards::sentence(&app.words(), &text, true));
     view! {
         <p class="outlook">
-            {move || pass().map(|text| view! { <span>{text}</span> })}
-            {move || coming().map(|text| view! { <span class="coming">{text}</span> })}
-            {move || all().map(|text| view! { <b class="all" title=app.tr("odds-title")>{text}</b> })}
+            <span inner_html=move || told(pass())></span>
+            <span class="coming" inner_html=move || told(coming())></span>
+            <b class="all" inner_html=move || all().map_or(String::new(), |text| noun(&text, "odds-title", true))></b>
         </p>
     }
 }

@@ -61,18 +61,11 @@ pub fn Bar() -> impl IntoView {
         let words = app.words();
         app.see(|game| game.question(PLAYER).map(|question| words.question(game, question))).flatten().unwrap_or_default()
     };
-    let picks = move || app.free.get() && app.see(|game| Hand::zone(game).is_some()).unwrap_or(false);
     view! {
         <section class="ask">
             <div class="question"><p class="asked" id="asked">{asked}</p><Outlook/></div>
             <Say/>
-            <div class="row answers">
-                <Answers/>
-                {move || picks().then(|| view! {
-                    <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
-                    <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
-                })}
-            </div>
+            <div class="row answers"><Answers/></div>
             <div class="commit">
                 <button class="quiet" id="hint" disabled=move || !app.free.get() || app.hint.get().is_some() on:click=move |_| app.ask_hint()>
                     {move || app.t(if app.hint.get().is_some() { "hint-thinking" } else { "hint" })}

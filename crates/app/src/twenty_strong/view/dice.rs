@@ -1,6 +1,7 @@
 //! The dice in all their places. Each die of pool and exhausted has a button of its own that stays where it is, so that the focus
 //! does too.
 
+use app::tip::Noun;
 use desk::twenty_strong::words::Arg;
 use desk::twenty_strong::{Hand, Zone};
 use leptos::prelude::*;
@@ -18,6 +19,7 @@ fn every() -> impl Iterator<Item = (Colour, u8)> {
 #[component]
 pub fn Dice() -> impl IntoView {
     let app = expect_context::<App>();
+    let picks = move || app.free.get() && app.see(|game| Hand::zone(game).is_some()).unwrap_or(false);
     view! {
         <section class="dice" aria-label=app.tr("dice-label")>
             <Active/>
@@ -26,6 +28,12 @@ pub fn Dice() -> impl IntoView {
                 <Tray zone=Zone::Exhausted/>
                 <Resting name="zone-assigned" help="help-assigned" of=|game| game.assigned()/>
                 <Resting name="zone-banished" help="help-banished" of=|game| game.banished()/>
+                {move || picks().then(|| view! {
+                    <span class="picks">
+                        <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
+                        <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
+                    </span>
+                })}
             </div>
             <Dragged/>
         </section>
@@ -61,7 +69,7 @@ fn Active() -> impl IntoView {
     let empty = move || fallen.with(Vec::is_empty) && air().is_empty();
     view! {
         <div class="zone active" class:hollow=empty role="group" aria-label=app.tr("zone-active") data-drop="area">
-            <span class="zone-name" title=app.tr("help-active")>{app.tr("zone-active")}</span>
+            <span class="zone-name"><Noun help="help-active" name=Box::new(app.tr("zone-active"))/></span>
             <For each=move || fallen.get() key=|(shown, number)| (shown.colour as u8, shown.face as u8, *number) let:one>
                 <Fallen shown=one.0/>
             </For>
@@ -113,7 +121,7 @@ fn Tray(zone: Zone) -> impl IntoView {
     view! {
         <div class=format!("zone {drop_name}") role="group" aria-label=app.tr(name) data-drop=drop_name
             hidden=move || zone == Zone::Exhausted && dice.get().is_empty()>
-            <span class="zone-name" title=app.tr(help)>{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
+            <span class="zone-name"><Noun help=help name=Box::new(app.tr(name))/>" "<b>{move || dice.get().total()}</b></span>
             {every().map(|(colour, number)| {
                 let there = move || dice.with(|dice| number < dice.of(colour));
                 // The last ones of a colour are those that are picked.
@@ -149,9 +157,9 @@ fn Resting(name: &'static str, help: &'static str, of: fn(&twenty_strong::Game) 
         lie.map(one).collect::<String>()
     };
     view! {
-        <div class="zone resting" role="img" aria-label=label hidden=move || dice.get().is_empty()>
-            <span class="zone-name" title=app.tr(help)>{app.tr(name)}" "<b>{move || dice.get().total()}</b></span>
-            <span class="row" inner_html=svg></span>
+        <div class="zone resting" role="group" aria-label=label hidden=move || dice.get().is_empty()>
+            <span class="zone-name"><Noun help=help name=Box::new(app.tr(name))/>" "<b>{move || dice.get().total()}</b></span>
+            <span class="row" aria-hidden="true" inner_html=svg></span>
         </div>
     }
 }

@@ -1,29 +1,30 @@
-//! The end: how it ended, what it means for the rank, and what next.
+//! The end: how it ended, what it came to, what it means for the rank, and what next.
 
 use app::browser::new_seed;
-use desk::twenty_strong::Setup;
-use desk::twenty_strong::words::Arg;
+use desk::twenty_strong::{Feats, Result as Played, Setup};
 use leptos::prelude::*;
-use table::Game as _;
-use twenty_strong::Ending;
 
 use crate::state::{App, Screen};
+use crate::view::cards;
+use crate::view::games::rungs;
+
+/// The result of the game at the table.
+fn played(app: App) -> Option<Played> {
+    app.desk.with(|desk| desk.as_ref().and_then(|desk| Played::of(&desk.id, desk.game(), desk.counts)))
+}
 
 /// The result.
 #[component]
 pub fn End() -> impl IntoView {
     let app = expect_context::<App>();
-    let result = move || {
-        app.desk.with(|desk| {
-            let desk = desk.as_ref()?;
-            Some((desk.game().outcome()?.ending, desk.game().day(), desk.counts))
-        })
-    };
-    let title = move || result().map(|(ending, ..)| app.t(if ending == Ending::Victory { "end-won" } else { "end-lost" }));
-    let how = move || result().map(|(ending, day, _)| app.words().ending(ending, day));
-    let rank = move || {
-        let rank = app.ladder.with(|ladder| ladder.rank());
-        result().map(|(.., counts)| app.tw(if counts { "end-rank" } else { "end-free" }, &[("rank", Arg::Number(rank.into()))]))
+    let title = move || played(app).map(|played| app.t(if played.won() { "end-won" } else { "end-lost" }));
+    let how = move || played(app).map(|played| app.words().ending(played.ending, played.day));
+    let rank = move || played(app).map(|played| played.climb(&app.words(), app.ladder.with(|ladder| ladder.rank())));
+    let rungs = move || played(app).map_or(String::new(), |played| rungs((played.rank, played.leads_to())));
+    let feats = move || {
+        let words = app.words();
+        let told = app.desk.with(|desk| desk.as_ref().map(|desk| Feats::of(desk.told()).told(&words)));
+        told.iter().flatten().map(|line| format!("<li>{}</li>", cards::sentence(&words, line, true))).collect::<String>()
     };
     let again = move |same_seed: bool| {
         let setup = app.desk.with_untracked(|desk| {
@@ -39,8 +40,9 @@ pub fn End() -> impl IntoView {
         <section class="end" aria-label=app.tr("end-label")>
             <h2>{title}</h2>
             <p>{how}</p>
+            <ul class="feats" inner_html=feats></ul>
             {move || app.lesson.get().is_none().then(|| view! {
-                <p>{rank}</p>
+                <p class="climb"><span class="rungs" aria-hidden="true" inner_html=rungs></span>{rank}</p>
                 <div class="row">
                     <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("next-game")}</button>
                     <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button>

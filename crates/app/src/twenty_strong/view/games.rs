@@ -1,6 +1,7 @@
 //! The games kept in this browser, rank and statistics, and games brought in from elsewhere.
 
-use app::browser::{date_text, new_id, new_seed, now, read_file};
+use app::browser::{date_text, new_id, new_seed, now};
+use app::import::{Brought, Import, sorted};
 use desk::twenty_strong::words::Arg;
 use desk::twenty_strong::{Course, Desk, Kept, Setup, Summary, Tally, code};
 use leptos::prelude::*;
@@ -12,7 +13,7 @@ use crate::view::Say;
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
 pub fn resume(app: App, id: &str) {
-    let Some(text) = store::game(id) else { return };
+    let Some(text) = store::DRAWER.game(id) else { return };
     match Kept::read(&text) {
         Ok(kept) => {
             app.lesson.set(None);
@@ -30,14 +31,10 @@ pub fn open(app: App, course: Course) {
 
 /// Reads a record, a position, or the code of a link.
 fn import(app: App, text: &str) {
-    let text = text.trim();
-    let letters = text.rsplit_once("#game=").map_or(text, |(_, letters)| letters);
-    let read = if text.starts_with('{') {
-        Course::from_record(text).map_err(|faults| faults.to_string())
-    } else if text.contains('\n') || text.contains(" = ") {
-        Course::from_position(text, new_seed()).map_err(|faults| faults.to_string())
-    } else {
-        code::read(letters).map_err(|bad| bad.to_string())
+    let read = match sorted(text) {
+        Brought::Record(text) => Course::from_record(text).map_err(|faults| faults.to_string()),
+        Brought::Position(text) => Course::from_position(text, new_seed()).map_err(|faults| faults.to_string()),
+        Brought::Code(code) => code::read(code).map_err(|bad| bad.to_string()),
     };
     match read {
         Ok(course) => open(app, course),
@@ -51,22 +48,13 @@ pub fn Games() -> impl IntoView {
     let app = expect_context::<App>();
     app.notice.set(String::new());
     let games = RwSignal::new(store::games());
-    let pasted = RwSignal::new(String::new());
     view! {
         <main id="main" class="plain games">
             <Back/>
             <h1>{app.tr("games-title")}</h1>
             <LadderView/>
             <Say/>
-            <section class="import">
-                <h2>{app.tr("import-title")}</h2>
-                <label for="import-text">{app.tr("import-text")}</label>
-                <textarea id="import-text" rows="4" spellcheck="false" prop:value=move || pasted.get() on:input=move |event| pasted.set(event_target_value(&event))></textarea>
-                <div class="row">
-                    <button class="main" id="import" on:click=move |_| import(app, &pasted.get_untracked())>{app.tr("import")}</button>
-                    <label class="file">{app.tr("import-file")}<input type="file" accept=".jsonl,.toml,.txt" on:change=move |event| read_file(&event, move |text| import(app, &text))/></label>
-                </div>
-            </section>
+            <Import read=Box::new(move |text| import(app, text))/>
             {move || games.with(Vec::is_empty).then(|| view! {<p>{app.tr("games-none")}</p>})}
             <ul class="list">
                 {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
@@ -106,7 +94,7 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     let rank = move || app.tw("games-rank", &[("rank", Arg::Number(game.rank.into()))]);
     let names = move || format!("{} · {}", hero_name(app, &game.hero), card_name(app, &game.tyrant));
     let forget = move |_| {
-        store::forget(&gone);
+        store::DRAWER.forget(&gone);
         games.set(store::games());
     };
     view! {
@@ -119,6 +107,20 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     }
 }
 
+/// The ladder: the rung one stands on, and the one one came from.
+pub fn rungs((from, to): (u8, u8)) -> String {
+    let class = |rung: u8| {
+        if rung == to {
+            "now"
+        } else if rung == from {
+            "from"
+        } else {
+            ""
+        }
+    };
+    (1..=HIGHEST_RANK).map(|rung| format!(r#"<i class="{}">{rung}</i>"#, class(rung))).collect()
+}
+
 /// Rank, and how often each hero, tyrant and rank was played and won.
 #[component]
 fn LadderView() -> impl IntoView {
@@ -129,12 +131,7 @@ fn LadderView() -> impl IntoView {
         app.tw("ladder-games", &[("games", Arg::Number(games.into())), ("won", Arg::Number(won.into()))])
     };
     let rank = move || app.ladder.with(|ladder| ladder.rank());
-    let rungs = move || {
-        let rank = rank();
-        (1..=HIGHEST_RANK)
-            .map(|rung| format!(r#"<i class="{}">{rung}</i>"#, if rung == rank { "now" } else { "" }))
-            .collect::<String>()
-    };
+    let rungs = move || rungs((rank(), rank()));
     let rows = move || {
         app.ladder.with(|ladder| {
             let deck = Setup::deck();

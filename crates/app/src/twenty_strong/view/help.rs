@@ -1,6 +1,5 @@
 //! Help: the rules in our own words, and the keys. Cards explain themselves where they lie.
 
-use app::browser::focus;
 use desk::twenty_strong::words::Words;
 use leptos::prelude::*;
 
@@ -37,25 +36,11 @@ const KEYS: [(&str, &str); 11] = [
     ("M", "key-m"),
 ];
 
-/// The help, over everything else.
+/// The help.
 #[component]
 pub fn Help() -> impl IntoView {
     let app = expect_context::<App>();
-    let open = Memo::new(move |_| app.help.get());
-    Effect::new(move |_| {
-        if app.help.get() {
-            request_animation_frame(|| focus("#close-help"));
-        }
-    });
-    view! {
-        {move || open.get().then(|| view! {
-            <div class="veil" on:click=move |_| app.help.set(false)></div>
-            <section class="help" role="dialog" aria-modal="true" aria-label=app.tr("help")>
-                <button class="main" id="close-help" on:click=move |_| app.help.set(false)>{app.tr("close")}</button>
-                <div class="pages" inner_html=move || pages(&app.words())></div>
-            </section>
-        })}
-    }
+    view! { <app::help::Dialog open=app.help pages=Box::new(move || pages(&app.words()))/> }
 }
 
 /// All of it as one text: it changes with the language only.

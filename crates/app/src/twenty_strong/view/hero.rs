@@ -1,5 +1,6 @@
 //! The hero: stats, talent, backup plan, items.
 
+use app::tip::Noun;
 use desk::twenty_strong::words::{Arg, capital, colour_id, stat_help_id, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
@@ -7,6 +8,7 @@ use twenty_strong::{Action, Colour, Game, Item, Kind, PLAYER, Question, Stat, de
 
 use crate::draw;
 use crate::state::App;
+use crate::view::cards;
 
 /// The hero's card.
 #[component]
@@ -24,7 +26,8 @@ pub fn HeroPanel() -> impl IntoView {
                 (true, Some(plus)) => ("innate-plus", plus.talent),
                 _ => ("innate", hero.talent),
             };
-            format!("{}: {}", capital(&words.text(side)), describe::talent(talent, game.deck(), words.spoken()))
+            let text = words.told_of(capital(&words.text(side)), describe::talent(talent, game.deck(), words.spoken()));
+            cards::sentence(&words, &text, true)
         })
     };
     let emblem = move || app.see(|game| draw::hero(game.options().hero)).unwrap_or_default();
@@ -32,7 +35,7 @@ pub fn HeroPanel() -> impl IntoView {
         <section class="hero" class:plus=move || app.see(Game::is_plus).unwrap_or(false)>
             <h2><svg viewBox="-22 -22 44 44" class="emblem" aria-hidden="true" inner_html=emblem></svg>{name}</h2>
             <Stats/>
-            <p class="talent">{talent}</p>
+            <p class="talent" inner_html=move || talent().unwrap_or_default()></p>
             <Plan/>
             <Items/>
         </section>
@@ -49,10 +52,11 @@ pub fn Stats() -> impl IntoView {
                 let value = Memo::new(move |_| app.see(|game| game.stat(stat)).unwrap_or(0));
                 let label = move || app.tw("stat-value", &[("stat", Arg::Word(stat_id(stat).into())), ("value", Arg::Number(value.get().into()))]);
                 view! {
-                    <li class=stat.name() class:low=move || stat == Stat::Health && value.get() <= 2 title=app.tr(stat_help_id(stat))>
-                        <span class="sr">{label}</span>
-                        <span aria-hidden="true" inner_html=draw::sign(stat.name())></span><b aria-hidden="true">{move || value.get()}</b>
-                        <span aria-hidden="true" class="stat-name">{app.tr(stat_id(stat))}</span>
+                    <li class=stat.name() class:low=move || stat == Stat::Health && value.get() <= 2>
+                        <span class="noun stat" role="button" tabindex="0" data-help=stat_help_id(stat) aria-label=label aria-describedby="tip">
+                            <span inner_html=draw::sign(stat.name())></span><b>{move || value.get()}</b>
+                            <span class="stat-name">{app.tr(stat_id(stat))}</span>
+                        </span>
                     </li>
                 }
             }).collect_view()}
@@ -66,15 +70,15 @@ fn Plan() -> impl IntoView {
     let app = expect_context::<App>();
     let deed = move || {
         let words = app.words();
-        app.see(|game| capital(&describe::deed(game.plan().deed, words.spoken())))
+        app.see(|game| cards::sentence(&words, &capital(&describe::deed(game.plan().deed, words.spoken())), true))
     };
     let can_rise =
         Memo::new(move |_| app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Rise).is_ok()).unwrap_or(false));
     view! {
         <div class="plan" role="group" aria-label=app.tr("plan-label") data-drop="plan">
-            <h3>{app.tr("plan-label")}</h3>
+            <h3><Noun help="help-plan-text" name=Box::new(app.tr("plan-label"))/></h3>
             <div class="slots">{(0..4).map(|number| view! { <Slot number/> }).collect_view()}</div>
-            <p class="deed">{deed}</p>
+            <p class="deed" inner_html=move || deed().unwrap_or_default()></p>
             {move || can_rise.get().then(|| view! { <button class="main" id="rise" on:click=move |_| app.act(Action::Rise)>{app.tr("rise")}</button> })}
         </div>
     }
@@ -129,7 +133,7 @@ fn Items() -> impl IntoView {
     };
     view! {
         <div class="items" role="group" aria-label=app.tr("items-label")>
-            <h3>{app.tr("items-label")}" "<span class="many">{many}</span></h3>
+            <h3><Noun help="help-items-text" name=Box::new(app.tr("items-label"))/>" "<span class="many">{many}</span></h3>
             {move || items.with(Vec::is_empty).then(|| view! { <p class="none">{app.tr("items-none")}</p> })}
             {move || items.get().into_iter().map(|item| view! { <Carried item/> }).collect_view()}
         </div>
@@ -149,18 +153,20 @@ fn Carried(item: Item) -> impl IntoView {
     let what = move || {
         let words = app.words();
         if item.locked {
-            return lock_text(app, &item);
+            return cards::sentence(&words, &lock_text(app, &item), false);
         }
         let reward = words.deck.reward(card).map(|reward| capital(&describe::reward(reward, words.deck, words.spoken())));
         let text = reward.unwrap_or_default();
-        if card.kind() == Kind::Lock { format!("{} · {text}", words.text("lock-open")) } else { text }
+        let text = if card.kind() == Kind::Lock { format!("{} · {text}", words.text("lock-open")) } else { text };
+        cards::sentence(&words, &text, false)
     };
+    let state = move || if item.locked { format!(": {}", lock_text(app, &item)) } else { String::new() };
     view! {
         <div class="item" class:locked=item.locked>
-            <button class="item-card" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)
-                on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
-                <b>{move || app.words().card(card)}</b> <span>{what}</span>
-            </button>
+            <article class="item-card explained" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)>
+                <cards::Name card state=Box::new(state)/>
+                <div class="face" aria-hidden="true" inner_html=what></div>
+            </article>
             {move || usable().then(|| view! {
                 <button class="wordy use" on:click=move |_| app.act(Action::Use(card))>{move || app.tw("item-use", &[("card", Arg::Card(card))])}</button>
             })}
@@ -182,5 +188,5 @@ fn lock_text(app: App, item: &Item) -> String {
         words.with("lock-state", &args)
     };
     let parts: Vec<String> = Colour::ALL.into_iter().filter(|colour| need[*colour as usize] > 0).map(one).collect();
-    format!("{}: {}", words.text("lock-locked"), words.list(&parts))
+    words.told_of(words.text("lock-locked"), words.list(&parts))
 }

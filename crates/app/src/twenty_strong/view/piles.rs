@@ -1,9 +1,10 @@
 //! The three piles with both tops, the tyrant, and the track of days.
 
+use app::tip::Noun;
 use desk::twenty_strong::words::{Arg, heap_id};
 use leptos::prelude::*;
 use table::Game as _;
-use twenty_strong::{Action, Card, Heap, LAST_DAY, PLAYER};
+use twenty_strong::{Action, Card, Game, Heap, LAST_DAY, PLAYER};
 
 use crate::state::App;
 use crate::view::cards;
@@ -24,26 +25,13 @@ pub fn Piles() -> impl IntoView {
 #[component]
 fn TyrantCard(card: Card) -> impl IntoView {
     let app = expect_context::<App>();
-    let face = move || {
-        let words = app.words();
-        let about: String = words
-            .about(card)
-            .iter()
-            .map(|line| format!(r#"<span class="effect">{}</span>"#, crate::draw::escape(line)))
-            .collect();
-        format!("{}{about}", cards::head(&words, card))
-    };
-    let label = move || {
-        let words = app.words();
-        format!("{}: {}. {}", words.text("start-tyrant"), words.card(card), cards::sentences(&words, card))
-    };
     view! {
         <div class="pile boss">
-            <h3>{app.tr("start-tyrant")}</h3>
-            <button class="card small tyrant" aria-label=label on:click=move |_| app.pointed.set(Some(card))
-                on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
-                <span class="face" inner_html=face></span>
-            </button>
+            <h3><Noun help="help-tyrant-text" name=Box::new(app.tr("start-tyrant"))/></h3>
+            <article class="card small tyrant explained">
+                <cards::Name card state=Box::new(String::new)/>
+                <div class="face" aria-hidden="true" inner_html=move || cards::whole(&app.words(), card)></div>
+            </article>
         </div>
     }
 }
@@ -60,9 +48,10 @@ fn PileView(heap: Heap) -> impl IntoView {
         let count = app.see(|game| game.pile(heap).upper().len()).unwrap_or(0);
         (count > 0).then(|| app.tw("pile-upper", &[("count", Arg::Number(count as i64))]))
     };
+    let help = if heap == Heap::Encounters { "help-encounters-text" } else { "help-points" };
     view! {
         <div class="pile" class:both=move || tops.get().1.is_some()>
-            <h3>{app.tr(heap_id(heap))}" "<span class="many">{left}{move || upper().map(|text| format!(" · {text}"))}</span></h3>
+            <h3><Noun help=help name=Box::new(app.tr(heap_id(heap)))/>" "<span class="many">{left}{move || upper().map(|text| format!(" · {text}"))}</span></h3>
             <div class="tops">
                 {move || match tops.get().0 {
                     Some(card) => view! { <Top card/> }.into_any(),
@@ -83,16 +72,23 @@ fn Top(card: Card) -> impl IntoView {
         let words = app.words();
         app.see(|game| cards::small(&words, game, card)).unwrap_or_default()
     };
-    let label = move || {
-        let words = app.words();
-        format!("{}. {}", words.card(card), cards::sentences(&words, card))
-    };
     view! {
-        <button class="card small" class:can=may aria-label=label on:click=move |_| app.target(card)
-            on:pointerenter=move |_| app.pointed.set(Some(card)) on:focus=move |_| app.pointed.set(Some(card))>
-            <span class="face" inner_html=face></span>
-        </button>
+        <article class="card small explained" class:can=may on:click=move |_| app.target(card)>
+            <cards::Name card state=Box::new(String::new)/>
+            <div class="face" aria-hidden="true" inner_html=face></div>
+        </article>
     }
+}
+
+/// The first day of the tyrant.
+fn first_day(game: &Game) -> u8 {
+    game.deck().tyrant(game.options().tyrant).day
+}
+
+/// The track of days in words.
+pub fn days(app: App) -> String {
+    let (day, from) = app.see(|game| (game.day(), first_day(game))).unwrap_or((0, LAST_DAY));
+    app.tw("day-track-text", &[("day", Arg::Number(day.into())), ("from", Arg::Number(from.into()))])
 }
 
 /// Twelve days: the one it is, the first one of the tyrant, and the last.
@@ -100,11 +96,9 @@ fn Top(card: Card) -> impl IntoView {
 pub fn Track() -> impl IntoView {
     let app = expect_context::<App>();
     let day = Memo::new(move |_| app.see(|game| game.day()).unwrap_or(0));
-    let from = Memo::new(move |_| app.see(|game| game.deck().tyrant(game.options().tyrant).day).unwrap_or(LAST_DAY));
-    let label =
-        move || app.tw("day-track-text", &[("day", Arg::Number(day.get().into())), ("from", Arg::Number(from.get().into()))]);
+    let from = Memo::new(move |_| app.see(first_day).unwrap_or(LAST_DAY));
     view! {
-        <div class="track" role="img" aria-label=label title=label>
+        <div class="track" role="img" aria-label=move || days(app) data-help="day-track-text">
             {(1..=LAST_DAY).map(|number| view! {
                 <i class:past=move || number < day.get() class:now=move || number == day.get() class:boss=move || { from.get() <= number } class:last=number == LAST_DAY>{number}</i>
             }).collect_view()}

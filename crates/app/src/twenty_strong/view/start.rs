@@ -9,7 +9,7 @@ use desk::twenty_strong::words::Arg;
 use leptos::prelude::*;
 use twenty_strong::{Card, Colour, Face, HIGHEST_RANK, Kind};
 
-use crate::draw::{self, escape};
+use crate::draw;
 use crate::state::App;
 use crate::store;
 use crate::view::games::{ToGames, resume};
@@ -32,7 +32,7 @@ pub fn Start() -> impl IntoView {
                 {unfinished.map(|game| view! {
                     <button class="main" id="resume" on:click=move |_| resume(app, &game.id)>{app.tr("start-resume")}</button>
                 })}
-                <button class="wordy" id="today" title=app.tr("today-text") on:click=today>{app.tr("start-today")}</button>
+                <button class="wordy" id="today" data-help="today-text" aria-describedby="tip" on:click=today>{app.tr("start-today")}</button>
                 <Learn/>
             </div>
             <Say/>
@@ -103,19 +103,11 @@ fn HeroChoice(number: u8) -> impl IntoView {
     let hero = &Setup::deck().heroes[usize::from(number)];
     let face = move || {
         let words = app.words();
-        let lines: String = cards::hero_lines(hero, Setup::deck(), &words)
-            .iter()
-            .map(|line| format!(r#"<span class="effect">{}</span>"#, escape(line)))
-            .collect();
-        format!(
-            r#"<span class="head"><svg viewBox="-22 -22 44 44" class="emblem" aria-hidden="true">{}</svg><b>{}</b></span><span class="line">{}</span>{lines}"#,
-            draw::hero(number),
-            escape(hero.label.name.get(words.spoken())),
-            escape(hero.label.line.get(words.spoken()))
-        )
+        let (name, line) = (hero.label.name.get(words.spoken()), hero.label.line.get(words.spoken()));
+        cards::choice(&words, draw::hero(number), name, line, &cards::hero_lines(hero, &words))
     };
     view! {
-        <label class="card choice" class:chosen=chosen><input type="radio" name="hero" value=hero.label.id.clone() prop:checked=chosen
+        <label class="card choice explained" class:chosen=chosen><input data-about="" aria-describedby="tip" type="radio" name="hero" value=hero.label.id.clone() prop:checked=chosen
             on:change=move |_| app.setup.update(|setup| *setup = setup.with_hero(number))/><span class="face" inner_html=face></span></label>
     }
 }
@@ -127,12 +119,10 @@ fn TyrantChoice(card: Card) -> impl IntoView {
     let chosen = move || app.setup.with(|setup| setup.tyrant == card);
     let face = move || {
         let words = app.words();
-        let lines: String =
-            words.about(card).iter().map(|line| format!(r#"<span class="effect">{}</span>"#, escape(line))).collect();
-        format!(r#"{}<span class="line">{}</span>{lines}"#, cards::head(&words, card), escape(words.line(card)))
+        cards::choice(&words, draw::emblem(card, words.deck), &words.card(card), words.line(card), &words.about(card))
     };
     view! {
-        <label class="card choice tyrant" class:chosen=chosen><input type="radio" name="tyrant" value=Setup::deck().id(card).to_string() prop:checked=chosen
+        <label class="card choice tyrant explained" class:chosen=chosen><input data-about="" aria-describedby="tip" type="radio" name="tyrant" value=Setup::deck().id(card).to_string() prop:checked=chosen
             on:change=move |_| app.setup.update(|setup| setup.tyrant = card)/><span class="face" inner_html=face></span></label>
     }
 }
@@ -152,16 +142,12 @@ fn Sides() -> impl IntoView {
                     let face = move || {
                         let words = app.words();
                         let slots: String = side.plan.slots.iter().map(|colour| colour.letter().to_ascii_uppercase()).collect();
-                        let deed = twenty_strong::describe::deed(side.plan.deed, words.spoken());
-                        format!(
-                            r#"<b>{}</b><span class="line">{}</span><span class="effect">{slots}: {}</span>"#,
-                            escape(side.label.name.get(words.spoken())),
-                            escape(side.label.line.get(words.spoken())),
-                            escape(&deed)
-                        )
+                        let deed = words.told_of(slots, twenty_strong::describe::deed(side.plan.deed, words.spoken()));
+                        let (name, line) = (side.label.name.get(words.spoken()), side.label.line.get(words.spoken()));
+                        cards::choice(&words, draw::SLOTS, name, line, &[deed])
                     };
                     view! {
-                        <label class="card choice" class:chosen=chosen><input type="radio" name="side" value=side.label.id.clone() prop:checked=chosen
+                        <label class="card choice explained" class:chosen=chosen><input data-about="" aria-describedby="tip" type="radio" name="side" value=side.label.id.clone() prop:checked=chosen
                             on:change=move |_| app.setup.update(|setup| setup.side = Some(number))/><span class="face" inner_html=face></span></label>
                     }
                 }).collect_view()}

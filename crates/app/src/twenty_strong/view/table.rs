@@ -2,6 +2,7 @@
 
 use app::picker::Picker;
 use app::settings::Speed;
+use app::tip::Noun;
 use desk::twenty_strong::words::Arg;
 use leptos::prelude::*;
 use table::Game as _;
@@ -9,7 +10,6 @@ use table::Game as _;
 use crate::state::App;
 use crate::view::area::Area;
 use crate::view::bar::Bar;
-use crate::view::cards::Inspector;
 use crate::view::dice::Dice;
 use crate::view::end::End;
 use crate::view::hero::HeroPanel;
@@ -29,15 +29,16 @@ pub fn Table() -> impl IntoView {
             <h1 class="sr">{app.tr("table-title")}</h1>
             <LessonBar/>
             <div class="field">
-                <Piles/>
-                <Area/>
+                <div class="stage">
+                    <Piles/>
+                    <Area/>
+                </div>
                 <Dice/>
                 <Bar/>
             </div>
             <aside class="beside">
                 {move || over.get().then(|| view! { <End/> })}
                 <HeroPanel/>
-                <Inspector/>
                 <Timeline/>
                 <Log/>
             </aside>
@@ -56,9 +57,9 @@ fn Top() -> impl IntoView {
             <button class="home" on:click=move |_| app.leave() aria-label=app.tr("leave-table") title=app.tr("leave-table")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11 12 3l9 8v10h-6v-7H9v7H3z"/></svg>
             </button>
-            <p class="round">{day}</p>
+            <p class="round"><Noun help="day-track-text" name=Box::new(day)/></p>
             <Track/>
-            <p class="rank">{rank}</p>
+            <p class="rank"><Noun help="rank-text" name=Box::new(rank)/></p>
             <div class="switches">
                 <SpeedPicker/>
                 <button on:click=move |_| app.help.set(true)>{app.tr("help")}</button>

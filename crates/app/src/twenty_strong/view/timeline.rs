@@ -1,6 +1,7 @@
 //! The way of the game: step and jump through it, play on from any moment, take it elsewhere.
 
-use app::browser::{copy, new_id, now, save_file};
+use app::browser::{new_id, now, save_file};
+use app::timeline::copy_link;
 use desk::twenty_strong::{Desk, code};
 use leptos::prelude::*;
 
@@ -11,32 +12,19 @@ use crate::state::App;
 pub fn Timeline() -> impl IntoView {
     let app = expect_context::<App>();
     let last = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().map_or(0, |desk| desk.course().steps().len())));
-    let looking = Memo::new(move |_| app.moment.get().is_some());
-    let at = move || app.moment.get().unwrap_or_else(|| last.get());
     let go = move |to: usize| {
         app.skip();
         app.moment.set((to < last.get_untracked()).then_some(to));
     };
-    let fork = move |_| {
+    let fork = move || {
         let desk = app.desk.with_untracked(|desk| Some(desk.as_ref()?.fork(new_id(), now(), app.moment.get_untracked()?)));
         if let Some(desk) = desk {
             app.lesson.set(None);
             app.sit_down(desk);
         }
     };
-    view! {
-        <div class="timeline" role="group" aria-label=app.tr("timeline")>
-            <button aria-label=app.tr("step-back") disabled=move || at() == 0 on:click=move |_| go(at().saturating_sub(1))>"‹"</button>
-            <input type="range" min="0" max=move || last.get().to_string() prop:value=move || at().to_string() aria-label=app.tr("timeline")
-                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
-            <button aria-label=app.tr("step-on") disabled=move || { last.get() <= at() } on:click=move |_| go(at() + 1)>"›"</button>
-            {move || looking.get().then(|| view! {
-                <button class="wordy" id="fork" on:click=fork>{app.tr("play-from-here")}</button>
-                <button class="wordy" on:click=move |_| app.moment.set(None)>{app.tr("back-to-now")}</button>
-            })}
-            <Share/>
-        </div>
-    }
+    let may_fork = Memo::new(|_| true);
+    view! { <app::timeline::Timeline last moment=app.moment go=Box::new(go) may_fork fork=Box::new(fork)><Share/></app::timeline::Timeline> }
 }
 
 /// Links and files of the game on the table.
@@ -46,10 +34,8 @@ fn Share() -> impl IntoView {
     let with_desk = move |act: &dyn Fn(&Desk)| app.desk.with_untracked(|desk| desk.iter().for_each(act));
     let link = move |_| {
         with_desk(&|desk| {
-            let place = window().location();
-            let address = format!("{}{}", place.origin().unwrap_or_default(), place.pathname().unwrap_or_default());
             let course = desk.course().after(app.moment.get_untracked().unwrap_or(desk.course().steps().len()));
-            copy(&format!("{address}#game={}", code::write(&course)));
+            copy_link(&code::write(&course));
         });
         app.say(app.t("link-copied"));
     };

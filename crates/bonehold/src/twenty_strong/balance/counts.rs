@@ -98,30 +98,11 @@ impl Counts {
 mod tests {
     use super::*;
 
-    fn kept(text: &str) -> (tempfile::Folder, std::path::PathBuf) {
-        let folder = tempfile::Folder::new("counts");
-        let path = folder.0.join("counts.json");
+    fn kept(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("counts.json");
         std::fs::write(&path, text).unwrap();
         (folder, path)
-    }
-
-    /// A folder that goes away with the test.
-    mod tempfile {
-        pub struct Folder(pub std::path::PathBuf);
-
-        impl Folder {
-            pub fn new(name: &str) -> Folder {
-                let path = std::env::temp_dir().join(format!("bonehold-{name}-{}", std::process::id()));
-                std::fs::create_dir_all(&path).unwrap();
-                Folder(path)
-            }
-        }
-
-        impl Drop for Folder {
-            fn drop(&mut self) {
-                let _ = std::fs::remove_dir_all(&self.0);
-            }
-        }
     }
 
     #[test]

@@ -104,6 +104,39 @@ fn a_full_storage_is_said_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_tab_that_crashes_in_the_middle_of_20_strong_loses_nothing() {
+    let server = Server::start();
+    let browser = page(&server, "#new?seed=4");
+    browser.click(".answers .reply");
+    browser.wait("document.querySelector('.foe')");
+    browser.click(".zone.pool .die-button[data-colour=r]");
+    browser.click("#send");
+    browser.wait("document.querySelector('.fallen')");
+    let told = browser.text("#log");
+    let shown = browser.js("return document.querySelector('.fallen').dataset.die");
+    browser.crash();
+    browser.open(&server.address("twenty-strong.html"));
+    browser.wait("document.querySelector('.fallen')");
+    assert_eq!(browser.text("#log"), told);
+    assert_eq!(browser.js("return document.querySelector('.fallen').dataset.die"), shown);
+    browser.check_console();
+}
+
+#[test]
+fn a_forbidden_storage_is_said_and_20_strong_is_played_to_its_end() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.before_pages(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('forbidden', 'SecurityError') } })",
+    );
+    browser.open(&server.address("twenty-strong.html#new?seed=4"));
+    browser.wait("document.querySelector('.ask .say')?.innerText.includes('won’t be kept')");
+    play_to_the_end(&browser);
+    assert!(browser.text(".end").contains("Your rank"), "{}", browser.text(".end"));
+    browser.check_console();
+}
+
+#[test]
 fn both_games_lead_to_each_other_and_open_without_a_network() {
     let server = Server::start();
     let browser = page(&server, "?offline");

@@ -1,0 +1,27 @@
+//! Texts that the pages of all games have, for the parts of the screen that they share.
+
+use desk::texts::Language;
+use leptos::prelude::*;
+
+use crate::settings::Settings;
+
+/// Reads the texts of the game whose page it is. A context of every page.
+#[derive(Clone, Copy)]
+pub struct Reader {
+    /// What the person likes: the language above all.
+    pub settings: RwSignal<Settings>,
+    /// Finds a text by its id.
+    pub text: fn(Language, &str) -> String,
+}
+
+impl Reader {
+    /// A text.
+    pub fn t(self, id: &str) -> String {
+        (self.text)(self.settings.with(|settings| settings.language), id)
+    }
+
+    /// A text that follows the language.
+    pub fn tr(self, id: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.t(id)
+    }
+}

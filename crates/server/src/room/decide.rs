@@ -1,0 +1,120 @@
+//! What may happen next: all that was asked, on a copy of the ledger.
+
+use protocol::{Refusal, TableId, ToClient, ToServer};
+use table::Rng;
+
+use super::{Line, Mail, Room};
+use crate::ledger::{Asker, Event, Ledger, Played};
+use crate::random;
+
+/// What came of deciding.
+#[derive(Default)]
+pub(super) struct Decided {
+    pub(super) events: Vec<Event>,
+    pub(super) replies: Vec<(Line, ToClient)>,
+    /// Actions of each seat that its own line heard of already.
+    pub(super) acted: Vec<(u64, u32)>,
+    pub(super) gos: Vec<(Line, Option<TableId>)>,
+    pub(super) seated: Vec<bool>,
+}
+
+impl Room {
+    /// Decides one mail on the draft.
+    pub(super) async fn answer(&self, ask: &Mail, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+        let events = match ask {
+            Mail::Ask(line, ToServer::Act { seq, id, text }) => {
+                let ledger = draft.get_or_insert_with(|| self.ledger.clone());
+                match ledger.act(line.person, *seq, *id, text) {
+                    Ok(played) => {
+                        decided.replies.push((line.clone(), ToClient::Done(*seq, *id)));
+                        metrics::counter!("bonehold_actions_total").increment(1);
+                        match played {
+                            Played::New(events) => {
+                                decided.acted.push((line.number, *seq));
+                                Ok(events)
+                            }
+                            Played::Before => Ok(vec![]),
+                        }
+                    }
+                    Err(refusal) => {
+                        decided.replies.push((line.clone(), ToClient::Declined(*id, refusal)));
+                        metrics::counter!("bonehold_declined_total").increment(1);
+                        Ok(vec![])
+                    }
+                }
+            }
+            Mail::Ask(line, ToServer::Rematch) => self.rematch(line, decided).await,
+            Mail::Ask(line, ask) => decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask),
+            Mail::SitAnywhere(line, _) => {
+                let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
+                decided.seated.push(events.is_ok());
+                Ok(events.unwrap_or_default())
+            }
+            Mail::Thought(seat, seq, step) => Ok(draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step)),
+            Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => Ok(vec![]),
+        };
+        match (events, ask) {
+            (Ok(events), _) => self.happen(events, draft, decided, now),
+            (Err(refusal), Mail::Ask(line, _)) => decided.replies.push((line.clone(), ToClient::Refused(refusal))),
+            (Err(_), _) => {}
+        }
+    }
+
+    /// Lets events happen on the draft, and what chance decides after them.
+    fn happen(&self, events: Vec<Event>, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+        if events.is_empty() {
+            return;
+        }
+        let ledger = draft.get_or_insert_with(|| self.ledger.clone());
+        let mut rng = Rng::seeded(random::number());
+        let mut waiting: std::collections::VecDeque<Event> = events.into();
+        while let Some(event) = waiting.pop_front() {
+            if let Err(unfit) = ledger.take(&event, now) {
+                tracing::error!(table = %self.id, %unfit, ?event, "a decision that does not fit");
+                return;
+            }
+            decided.events.push(event);
+            if waiting.is_empty() {
+                waiting.extend(ledger.draw(&mut rng));
+            }
+        }
+    }
+
+    /// What the table does by itself: clocks, absences, people who are back.
+    pub(super) fn on_its_own(&self, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+        let ledger = draft.as_ref().unwrap_or(&self.ledger);
+        let mut events = ledger.time_out(now);
+        for guest in self.guests.iter().filter(|guest| !guest.greeted) {
+            events.extend(ledger.come_back(guest.line.person));
+        }
+        for seat in self.presence.absent(ledger, now, self.node.bus.is_up()) {
+            events.extend(ledger.hand_over(seat));
+        }
+        for guest in self.guests.iter().filter(|guest| guest.greeted) {
+            // Another machine took somebody for absent who is here.
+            let is_away = |seat: usize| ledger.seats()[seat].absence == Some(crate::ledger::Absence::Away);
+            if ledger.seat_of(guest.line.person).is_some_and(is_away) {
+                events.extend(ledger.come_back(guest.line.person));
+            }
+        }
+        events.dedup();
+        if self.is_forsaken(now) {
+            events.push(Event::Closed);
+        }
+        self.happen(events, draft, decided, now);
+    }
+}
+
+/// What people ask for besides actions.
+fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<Event>, Refusal> {
+    match ask {
+        ToServer::Sit(seat) => ledger.sit(asker, *seat),
+        ToServer::Stand => ledger.stand(asker.person),
+        ToServer::PutBot(seat, level) => ledger.put_bot(asker.person, *seat, level.map(|level| level.0)),
+        ToServer::Kick(seat) => ledger.kick(asker.person, *seat),
+        ToServer::Change(settings) => ledger.change(asker.person, settings),
+        ToServer::Start => ledger.start(asker.person),
+        ToServer::Back => Ok(ledger.come_back(asker.person)),
+        _ => Err(Refusal::Unreadable),
+    }
+}

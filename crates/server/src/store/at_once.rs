@@ -1,0 +1,81 @@
+//! A batch for SQLite as one command.
+//!
+//! SQLite works in a thread of its own, and every statement is a way there and back that waits for its turn twice: with many
+//! players these ways took longer than the writing. So one command does it all, with a list of rows for each of its statements.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+use sqlx::SqliteConnection;
+use sqlx::sqlite::SqlitePool;
+
+use super::text;
+use super::writer::{Append, Key, key, results_of, rows_of, seated};
+
+const WRITE: &str = "
+BEGIN IMMEDIATE;
+INSERT INTO events (table_id, version, body) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?);
+INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?) WHERE true
+    ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
+    listing = excluded.listing, due = excluded.due, updated = excluded.updated;
+DELETE FROM seated WHERE table_id IN (SELECT value ->> 0 FROM json_each(?))
+    AND (table_id, person) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(?));
+INSERT INTO seated (table_id, person) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
+INSERT INTO results (table_id, mode, ended, is_rated)
+    SELECT value ->> 0, value ->> 1, value ->> 2, 0 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
+INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
+    FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
+COMMIT";
+
+/// Which rows are there already.
+const THERE: &str = "SELECT table_id, version FROM events
+    WHERE (table_id, version) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))";
+
+/// Writes those of a batch that nobody else has written; which they are.
+pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
+    let mut line = db.acquire().await?;
+    let mut new = appends.to_vec();
+    while !write_all(&mut line, &new).await? {
+        // Another program was faster with some of them.
+        let keys: Vec<Key> = new.iter().map(|append| key(append)).collect();
+        let there: Vec<Key> = sqlx::query_as(THERE).bind(text(&keys)).fetch_all(&mut *line).await?;
+        new.retain(|append| !there.contains(&key(append)));
+    }
+    Ok(new.iter().map(|append| key(append)).collect())
+}
+
+/// Writes all, or nothing and says so because a row was there already.
+async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<bool, sqlx::Error> {
+    let rows = rows_of(appends);
+    let events = appends.iter().map(|append| json!([key(append).0, append.version, text(&append.entry)]));
+    let tables = rows.iter().map(|(table, row)| {
+        let (is_open, listing) = (i16::from(row.is_open), text(&row.listing));
+        json!([table.number() as i64, row.stage, is_open, row.quick_key, listing, row.due, row.updated])
+    });
+    let seated = list(seated(&rows).map(|(table, person)| json!([table, person])));
+    let results = results_of(appends);
+    let ends = results.iter().map(|(table, result)| json!([table.number() as i64, result.mode, result.ended]));
+    let played = results.iter().flat_map(|(table, result)| {
+        result.seats.iter().map(|seat| {
+            let (person, won) = (seat.person.map(|person| person.0 as i64), i16::from(seat.won));
+            let table = table.number() as i64;
+            json!([table, seat.seat, person, seat.name, seat.score, seat.place, won, result.mode, result.ended])
+        })
+    });
+    let tables = list(tables);
+    let query = sqlx::query(WRITE).bind(list(events)).bind(tables.clone()).bind(tables).bind(seated.clone()).bind(seated);
+    match query.bind(list(ends)).bind(list(played)).execute(&mut *line).await {
+        Ok(_) => Ok(true),
+        Err(error) => {
+            // If it was not begun there is nothing to take back.
+            let _ = sqlx::query("ROLLBACK").execute(line).await;
+            if error.as_database_error().is_some_and(|error| error.is_unique_violation()) { Ok(false) } else { Err(error) }
+        }
+    }
+}
+
+fn list(rows: impl Iterator<Item = Value>) -> String {
+    Value::Array(rows.collect()).to_string()
+}
