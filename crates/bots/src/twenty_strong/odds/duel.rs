@@ -144,7 +144,7 @@ impl Duel {
             return self.roughly(passes);
         }
         self.forget(passes);
-        (self.from_start(passes, false), passes <= 1 || self.falls.is_ordered())
+        (self.at_start(passes, false), passes <= 1 || self.falls.is_ordered())
     }
 
     /// The same when following every roll takes too long: what comes after the first one is estimated.
@@ -152,7 +152,7 @@ impl Duel {
         self.forget(passes);
         self.lasting = KEEPING.map(|keeping| self.spreads_after(passes - 1, keeping)).into();
         self.rare = RARE_ENOUGH;
-        (self.from_start(passes, true), false)
+        (self.at_start(passes, true), false)
     }
 
     fn forget(&mut self, passes: u8) {
@@ -179,7 +179,7 @@ impl Duel {
     }
 
     /// The chance with all dice before the first roll. `roughly` follows that one only.
-    fn from_start(&mut self, passes: u8, roughly: bool) -> f64 {
+    fn at_start(&mut self, passes: u8, roughly: bool) -> f64 {
         match (self.most.hits, passes) {
             (0, _) => 1.0,
             (_, 0) => 0.0,
