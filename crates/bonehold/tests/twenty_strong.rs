@@ -56,6 +56,17 @@ fn scenarios_of_both_games_run_together() {
 }
 
 #[test]
+fn sequences_of_actions_are_counted() {
+    let file = "scenarios/twenty-strong/counting/plan-in-hand.toml";
+    let text = told(&["perft", "--game", "twenty-strong", "--divide", file, "2"], "");
+    // One die, nothing, or the plan: a roll; 49 sets to recover; two to strike.
+    for line in ["1 commit y: 1", "1 stop: 49", "1 plan y: 2", "depth 1: 3", "depth 2: 52"] {
+        assert!(text.lines().any(|told| told == line), "{line}\n{text}");
+    }
+    refused(&["perft", "--game", "bad-bones", file, "1"], "a file of twenty-strong");
+}
+
+#[test]
 fn simulations_count_every_game_and_write_records_that_replay() {
     let folder = folder("twenty-records");
     let records = folder.join("games").display().to_string();

@@ -1,12 +1,36 @@
 //! How long odds for one choice take: every commitment question of some games, with the whole pool, half of it and a few dice.
+//! The shortest of some runs counts, because other programs take time away.
 //!
 //! `twenty_odds [GAMES]`
 
 use std::time::Instant;
 
-use bots::twenty_strong::{Level, choose, odds::odds};
+use bots::twenty_strong::odds::{Odds, odds};
+use bots::twenty_strong::{Level, choose};
 use table::{Game as _, Rng, Turn};
 use twenty_strong::{Action, Deck, Dice, Game, Kind, Options, PLAYER, Question};
+
+/// Runs of a choice that took longer than [`LONG`].
+const RUNS: u32 = 24;
+
+/// Milliseconds.
+const LONG: f64 = 0.5;
+
+/// The odds, and the milliseconds they take.
+fn timed(game: &Game, commit: Dice) -> (f64, Odds) {
+    let once = || {
+        let began = Instant::now();
+        let found = odds(game, commit);
+        (began.elapsed().as_secs_f64() * 1000.0, found)
+    };
+    let (mut least, found) = once();
+    for _ in 1..RUNS {
+        if least > LONG {
+            least = least.min(once().0);
+        }
+    }
+    (least, found)
+}
 
 fn main() {
     let games: u64 = std::env::args().nth(1).map_or(100, |word| word.parse().expect("a number of games"));
@@ -26,11 +50,10 @@ fn main() {
                 let half = Dice(game.pool().0.map(|count| count / 2));
                 let own = if let Action::Commit(dice) = action { dice } else { Dice::NONE };
                 for commit in [own, half, game.pool()] {
-                    let began = Instant::now();
-                    let odds = odds(&game, commit);
+                    let (took, odds) = timed(&game, commit);
                     let exact = odds.all.exact && odds.each.iter().all(|(_, chance)| chance.exact);
                     let what = format!("{commit}, {} foes, {} passes", odds.each.len(), game.passes() - game.pass());
-                    times.push((began.elapsed().as_secs_f64() * 1000.0, exact, what));
+                    times.push((took, exact, what));
                 }
             }
             game.apply_legal(PLAYER, action, &mut ());

@@ -38,7 +38,7 @@ mod tables;
 pub use hint::{Hint, hint};
 pub use level::Level;
 pub use net::{built_in, numbers};
-pub use rollouts::choose_within;
+pub use rollouts::{USUAL_FUTURES, choose_within};
 
 use table::{ActionSet, Game as _, Rng};
 use twenty_strong::{Action, Game, PLAYER};
@@ -64,6 +64,6 @@ pub fn choose(level: Level, game: &Game, rng: &mut Rng) -> Action {
             choices.get(rng.below(choices.len() as u32) as usize)
         }
         Level::Steady => steady::answer(game, net::built_in()),
-        Level::Master => choose_within(rollouts::USUAL, game, rng),
+        Level::Master => choose_within(USUAL_FUTURES, game, rng),
     }
 }

@@ -9,7 +9,7 @@ mod listing;
 use std::io::Write;
 use std::path::PathBuf;
 
-use bots::twenty_strong::{Level, choose, choose_within};
+use bots::twenty_strong::{Level, USUAL_FUTURES, choose, choose_within};
 use rayon::prelude::*;
 use table::{Game as _, Rng, Turn};
 use twenty_strong::{Card, Deck, Game, HIGHEST_RANK, Kind, Options, PLAYER};
@@ -36,7 +36,7 @@ pub struct BalanceArgs {
     #[arg(long, default_value = "master", value_parser = Level::read)]
     bot: Level,
     /// Futures that the master looks at for each decision
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = USUAL_FUTURES, value_parser = clap::value_parser!(u32).range(1..))]
     futures: u32,
     /// Seed of all chance
     #[arg(long, default_value_t = 1)]

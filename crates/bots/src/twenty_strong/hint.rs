@@ -4,7 +4,7 @@ use table::Rng;
 use twenty_strong::{Action, Game};
 
 use super::odds::{Odds, odds};
-use super::rollouts::{USUAL, weighed};
+use super::rollouts::{USUAL_FUTURES, weighed};
 
 /// Advice on what is asked.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +24,7 @@ pub struct Hint {
 /// # Panics
 /// If nothing is asked.
 pub fn hint(game: &Game) -> Hint {
-    let weighed = weighed(USUAL, game, &mut Rng::seeded(0));
+    let weighed = weighed(USUAL_FUTURES, game, &mut Rng::seeded(0));
     let (best, others) = weighed.split_first().expect("there is always an answer");
     let chance = (!others.is_empty()).then(|| best.chance());
     let odds = match best.action {

@@ -9,8 +9,8 @@ use super::prospect::{Ground, Prospect};
 use super::steady;
 use crate::net::Net;
 
-/// Futures looked at for a decision unless something else is said.
-pub(super) const USUAL: u32 = 240;
+/// Futures looked at for a decision unless something else is said: four times as many win no more (see docs/balance.md).
+pub const USUAL_FUTURES: u32 = 60;
 
 /// Commitments worth a second thought.
 const CANDIDATES: usize = 6;
@@ -18,21 +18,44 @@ const CANDIDATES: usize = 6;
 /// How many futures the value of a commitment before any was looked at counts for.
 const PRIOR: u32 = 3;
 
+/// After so many futures of each, and again after as many, choices that are behind beyond doubt are dropped.
+const HEAT: u64 = 8;
+
+/// Standard errors that are beyond doubt.
+const DOUBT: f32 = 2.0;
+
 /// A choice and what came of it so far.
 pub(super) struct Candidate {
     pub action: Action,
-    sum: f32,
-    futures: u32,
+    /// What it looked like before any future was looked at, and for how many futures that counts.
+    worth: f32,
+    prior: u32,
+    /// What each future came to.
+    futures: Vec<f32>,
 }
 
 impl Candidate {
+    /// One that nothing is known of.
+    fn new(action: Action) -> Candidate {
+        Candidate { action, worth: 0.0, prior: 0, futures: vec![] }
+    }
+
     /// The chance to win, as far as it was looked at.
     pub fn chance(&self) -> f32 {
-        self.sum / self.futures.max(1) as f32
+        let seen = self.futures.len() as f32 + self.prior as f32;
+        (self.futures.iter().sum::<f32>() + self.worth * self.prior as f32) / seen.max(1.0)
+    }
+
+    /// Whether it is behind another one beyond doubt, or will never be told from it, future by future.
+    fn is_behind(&self, other: &Candidate) -> bool {
+        let leads = other.futures.iter().zip(&self.futures).map(|(other, own)| other - own);
+        let (lead, squares) = leads.fold((0.0, 0.0), |(sum, squares), lead| (sum + lead, squares + lead * lead));
+        let variance = squares - lead * lead / self.futures.len() as f32;
+        lead >= 0.0 && lead * lead >= DOUBT * DOUBT * variance
     }
 }
 
-/// The master's answer with so many futures looked at. The same position, number and state of the generator give the same
+/// The master's answer with about so many futures looked at, fewer if it is clear before. The same position, number and state of the generator give the same
 /// answer; with a number of 0 it answers as the steady player does.
 ///
 /// # Panics
@@ -49,22 +72,40 @@ pub(super) fn weighed(futures: u32, game: &Game, rng: &mut Rng) -> Vec<Candidate
         return field;
     }
     let seed = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
-    let (mut spent, mut sample, mut running) = (0, 0u64, field.len());
+    let (mut sample, mut running) = (0u64, field.len());
     // The same chances for all; half of the field is dropped whenever a share of the futures is spent.
-    let rounds = (field.len() as f32).log2().ceil().max(1.0) as u32;
-    for round in 1..=rounds {
-        while spent < futures * round / rounds {
+    let rounds = field.len().ilog2() + u32::from(!field.len().is_power_of_two());
+    for round in 0..rounds {
+        let share = (futures / rounds).max(1).div_ceil(field.len().div_ceil(1 << round) as u32);
+        for _ in 0..share {
             for candidate in &mut field[..running] {
-                candidate.sum += play_on(game, candidate.action, net, &mut Rng::stream(seed, sample));
-                candidate.futures += 1;
-                spent += 1;
+                candidate.futures.push(play_on(game, candidate.action, net, &mut Rng::stream(seed, sample)));
             }
             sample += 1;
+            if sample.is_multiple_of(HEAT) {
+                running = heat(&mut field[..running]);
+                if running == 1 {
+                    return field;
+                }
+            }
         }
-        field[..running].sort_by(|a, b| b.sum.total_cmp(&a.sum));
-        running = running.div_ceil(2);
+        sort(&mut field[..running]);
+        running = running.min(field.len().div_ceil(2 << round));
     }
     field
+}
+
+/// The best first.
+fn sort(field: &mut [Candidate]) {
+    field.sort_by(|a, b| b.chance().total_cmp(&a.chance()));
+}
+
+/// Puts those behind the others that can't win any more, and says how many are left.
+fn heat(field: &mut [Candidate]) -> usize {
+    sort(field);
+    let (best, others) = field.split_first_mut().expect("somebody runs");
+    others.sort_by_key(|other| other.is_behind(best));
+    1 + others.iter().filter(|other| !other.is_behind(best)).count()
 }
 
 /// The actions that are played on; the steady player's own first.
@@ -92,14 +133,14 @@ fn candidates(game: &Game, net: &Net) -> Vec<Candidate> {
             different.push(action);
         }
     });
-    different.into_iter().map(|action| Candidate { action, sum: 0.0, futures: 0 }).collect()
+    different.into_iter().map(Candidate::new).collect()
 }
 
 /// The commitments that look best, with what they look like, and what could be done before; the best first.
 fn commitments(game: &Game, net: &Net) -> Vec<Candidate> {
     let ranked = Outlook::new(game, net).ranked();
     let likely = ranked[0].1;
-    let fresh = |action: Action, worth: f32| Candidate { action, sum: worth * PRIOR as f32, futures: PRIOR };
+    let fresh = |action: Action, worth: f32| Candidate { worth, prior: PRIOR, ..Candidate::new(action) };
     let mut field: Vec<Candidate> = Vec::new();
     let wise = steady::free_action(game).into_iter().chain(free_actions(game));
     for candidate in wise

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use twenty_strong::{Colour, Dice};
 
-use super::odds::spread::{NUMBERS, add_die};
+use super::odds::spread::Spread;
 
 /// Sets of dice: 5 x 5 x 5 x 5 x 2.
 const SETS: usize = 1250;
@@ -84,7 +84,9 @@ fn filled(crit: u8, passes: u8) -> Vec<f32> {
         for (set, rows) in table.chunks_exact_mut(DOUBLES * NEEDS).enumerate() {
             let most = usize::from(dice_of(set).total());
             for (doubles, row) in rows.chunks_exact_mut(NEEDS).enumerate() {
-                for (need, best) in row.iter_mut().enumerate() {
+                // More hits than that are out of reach.
+                let reach = most + usize::from(crit - 1) * most.min(doubles);
+                for (need, best) in row.iter_mut().enumerate().take(reach + 1) {
                     *best = best.max(enough(&spreads[set], most, need, doubles, usize::from(crit)));
                 }
             }
@@ -93,29 +95,21 @@ fn filled(crit: u8, passes: u8) -> Vec<f32> {
     table
 }
 
-/// By crits, then by the fewest hits.
-type Spread = [[f32; NUMBERS]; NUMBERS];
-
-fn spreads(chances: [[f32; 3]; Colour::COUNT]) -> Vec<Spread> {
-    let mut all: Vec<Spread> = Vec::with_capacity(SETS);
+fn spreads(chances: [[f32; 3]; Colour::COUNT]) -> Vec<Spread<f32>> {
+    let mut all: Vec<Spread<f32>> = Vec::with_capacity(SETS);
     for set in 0..SETS {
-        let dice = dice_of(set);
-        let mut spread = [[0.0; NUMBERS]; NUMBERS];
-        match dice.colours().last() {
-            None => spread[0][0] = 1.0,
-            Some(colour) => {
-                let others = &all[set - STRIDES[colour as usize]];
-                add_die(&mut spread, others, usize::from(dice.total()) - 1, chances[colour as usize]);
-            }
-        }
+        let spread = match dice_of(set).colours().last() {
+            None => Spread::of_none(1.0),
+            Some(colour) => all[set - STRIDES[colour as usize]].with_die(chances[colour as usize]),
+        };
         all.push(spread);
     }
     all
 }
 
-fn enough(spread: &Spread, most: usize, need: usize, doubles: usize, crit: usize) -> f32 {
+fn enough(spread: &Spread<f32>, most: usize, need: usize, doubles: usize, crit: usize) -> f32 {
     let least = |crits: usize| need.saturating_sub(crits + (crit - 1) * crits.min(doubles));
-    (0..=most).filter(|crits| crits + least(*crits) <= most).map(|crits| spread[crits][least(crits)]).sum()
+    (0..=most).filter(|crits| crits + least(*crits) <= most).map(|crits| spread.chance(crits, least(crits))).sum()
 }
 
 #[cfg(test)]

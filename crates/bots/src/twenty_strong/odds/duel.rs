@@ -13,8 +13,8 @@ use super::spread::{Spread, Spreads};
 /// More work than this, with three passes or more to go, and what follows the first roll is valued by [`Duel::steadfast`].
 const LARGEST: usize = 250_000;
 
-/// Outcomes rarer than this are left out: all of them together are below one in a million.
-const RARE: f64 = 1e-12;
+/// Outcomes rarer than this are left out, and the others stand for them: that changes no chance by one in a million.
+const RARE: f64 = 1e-10;
 
 /// How many colours, from the weakest on, keep single hits in an estimate.
 const KEEPING: [usize; 4] = [5, 4, 3, 1];
@@ -39,11 +39,12 @@ pub(super) struct Duel {
     most: Need,
     strides: [usize; Colour::COUNT],
     sets: usize,
-    /// For each number of passes below the first, each set of dice and each need: the chance, once it is known.
+    /// For each number of passes below the first, each set of dice and each need: the chance and 1 more, or 0 until it is
+    /// known. Pages of memory that nothing is written to cost nothing.
     known: Vec<Vec<f64>>,
     last: Spreads,
     rare: f64,
-    /// How likely what was left out is.
+    /// How likely what was left out of the roll that is being followed is.
     skipped: f64,
     /// One for each way of holding back, for [`Duel::steadfast`].
     lasting: Vec<Spreads>,
@@ -143,7 +144,7 @@ impl Duel {
             return self.roughly(passes);
         }
         self.forget(passes);
-        (self.value(self.dice, self.most, passes, false), passes <= 1 || self.falls.is_ordered())
+        (self.at_start(passes, false), passes <= 1 || self.falls.is_ordered())
     }
 
     /// The same when following every roll takes too long: what comes after the first one is estimated.
@@ -151,12 +152,11 @@ impl Duel {
         self.forget(passes);
         self.lasting = KEEPING.map(|keeping| self.spreads_after(passes - 1, keeping)).into();
         self.rare = RARE_ENOUGH;
-        let value = self.value(self.dice, self.most, passes, true);
-        (value / (1.0 - self.skipped), false)
+        (self.at_start(passes, true), false)
     }
 
     fn forget(&mut self, passes: u8) {
-        self.known = vec![vec![f64::NAN; self.sets * self.cells()]; usize::from(passes.saturating_sub(1))];
+        self.known = vec![vec![]; usize::from(passes.saturating_sub(1))];
     }
 
     /// Every die is assigned once at most.
@@ -178,36 +178,52 @@ impl Duel {
         dice.0.iter().zip(self.strides).map(|(count, stride)| usize::from(*count) * stride).sum()
     }
 
-    /// The chance with these dice before a roll. `roughly` follows the first roll only.
-    fn value(&mut self, dice: Dice, need: Need, passes: u8, roughly: bool) -> f64 {
+    /// The chance with all dice before the first roll. `roughly` follows that one only.
+    fn at_start(&mut self, passes: u8, roughly: bool) -> f64 {
+        match (self.most.hits, passes) {
+            (0, _) => 1.0,
+            (_, 0) => 0.0,
+            (_, 1) => enough(self.last.of(self.dice), self.dice.total(), self.terms, self.most),
+            _ => self.followed(self.dice, self.most, passes, roughly),
+        }
+    }
+
+    /// The chance with these dice, whose number is `set`, before a later roll.
+    fn value(&mut self, dice: Dice, set: usize, need: Need, passes: u8, roughly: bool) -> f64 {
         if need.hits == 0 {
             return 1.0;
         }
-        if passes == 0 || dice.is_empty() {
+        if passes == 0 || set == 0 {
             return 0.0;
         }
-        let first = dice == self.dice && usize::from(passes) > self.known.len();
-        let place = self.number(dice) * self.cells()
-            + usize::from(need.hits) * (usize::from(self.most.doubles) + 1)
-            + usize::from(need.doubles);
-        if !first {
-            let known = self.known[usize::from(passes) - 1][place];
-            if !known.is_nan() {
-                return known;
-            }
+        let place =
+            set * self.cells() + usize::from(need.hits) * (usize::from(self.most.doubles) + 1) + usize::from(need.doubles);
+        let known = self.known[usize::from(passes) - 1].get(place).copied().unwrap_or(0.0);
+        if known > 0.0 {
+            return known - 1.0;
         }
         let value = if passes == 1 {
             enough(self.last.of(dice), dice.total(), self.terms, need)
-        } else if roughly && !first {
+        } else if roughly {
             self.steadfast(dice, need, passes)
         } else {
-            let roll = Roll { hits: Dice::NONE, crits: Dice::NONE, chance: 1.0 };
-            self.roll(dice, need, passes, roughly, Colour::COUNT, roll)
+            self.followed(dice, need, passes, false)
         };
-        if !first {
-            self.known[usize::from(passes) - 1][place] = value;
+        let size = self.sets * self.cells();
+        let level = &mut self.known[usize::from(passes) - 1];
+        if level.is_empty() {
+            *level = vec![0.0; size];
         }
+        level[place] = value + 1.0;
         value
+    }
+
+    /// The chance over every roll of these dice.
+    fn followed(&mut self, dice: Dice, need: Need, passes: u8, roughly: bool) -> f64 {
+        let outer = std::mem::take(&mut self.skipped);
+        let roll = Roll { hits: Dice::NONE, crits: Dice::NONE, chance: 1.0 };
+        let value = self.roll(dice, need, passes, roughly, Colour::COUNT, roll);
+        value / (1.0 - std::mem::replace(&mut self.skipped, outer))
     }
 
     /// Lets the colours below this number fall, the strongest first.
@@ -251,15 +267,30 @@ impl Duel {
             (false, 1) => 0,
             (false, _) => crits.min(need.doubles),
         };
-        let singles = roll.hits.total() + if self.terms.alone { 0 } else { roll.crits.total() - full };
-        let mut best: f64 = 0.0;
-        for plain in (0..=singles.min(self.terms.cap - full)).rev() {
-            let value = self.after(dice, need, passes, roughly, roll, full, plain);
-            // Holding back one more that makes it worse: an estimate does not look further.
-            if roughly && value < best {
-                break;
+        let (mut left, mut crits, mut singles) = (dice, roll.crits, roll.hits);
+        take_weakest(&mut crits, &mut left, full);
+        if !self.terms.alone {
+            singles.add(crits);
+        }
+        let mut plain = singles.total().min(self.terms.cap - full);
+        let mut given = singles;
+        take_weakest(&mut singles, &mut left, plain);
+        given.remove(singles);
+        let mut set = self.number(left);
+        let mut best = self.value(left, set, self.terms.reduced(need, full, plain), passes - 1, roughly);
+        // From here on one more is held back each time, the strongest first.
+        for colour in (0..Colour::COUNT).rev() {
+            for _ in 0..given.0[colour] {
+                left.0[colour] += 1;
+                set += self.strides[colour];
+                plain -= 1;
+                let value = self.value(left, set, self.terms.reduced(need, full, plain), passes - 1, roughly);
+                // An estimate does not look further when it gets worse.
+                if roughly && value < best {
+                    return best;
+                }
+                best = best.max(value);
             }
-            best = best.max(value);
         }
         best
     }
@@ -275,7 +306,7 @@ impl Duel {
         }
         take_weakest(&mut hits, &mut left, plain);
         let need = self.terms.reduced(need, full, plain);
-        self.value(left, need, passes - 1, roughly)
+        self.value(left, self.number(left), need, passes - 1, roughly)
     }
 
     /// How dice have fallen after so many passes, if the colours below this number keep single hits.
@@ -293,9 +324,9 @@ impl Duel {
 }
 
 /// The chance of all numbers of hits and crits that are enough.
-fn enough(spread: &Spread, dice: u8, terms: Terms, need: Need) -> f64 {
+fn enough(spread: &Spread<f64>, dice: u8, terms: Terms, need: Need) -> f64 {
     let least = |crits: u8| terms.least(crits, need).filter(|hits| hits + crits <= dice).map(|hits| (crits, hits));
-    (0..=dice).filter_map(least).map(|(crits, hits)| spread[usize::from(crits)][usize::from(hits)]).sum()
+    (0..=dice).filter_map(least).map(|(crits, hits)| spread.chance(crits.into(), hits.into())).sum()
 }
 
 /// Takes so many of these dice, the weakest first, out of the dice that are left.

@@ -4,17 +4,55 @@ use std::ops::{AddAssign, Mul};
 
 use twenty_strong::{Colour, Dice};
 
-/// Numbers of dice: 0 to 17.
-pub(in crate::twenty_strong) const NUMBERS: usize = 18;
+/// By crits, then by the fewest hits: how likely exactly so many crits and at least so many hits of some dice are.
+#[derive(Clone)]
+pub(in crate::twenty_strong) struct Spread<N> {
+    dice: usize,
+    /// A row for each number of crits; with more of them fewer dice are left to hit, so rows get shorter.
+    chances: Box<[N]>,
+}
 
-/// By crits, then by the fewest hits: how likely exactly so many crits and at least so many hits are.
-pub(super) type Spread = [[f64; NUMBERS]; NUMBERS];
+impl<N: Copy + Default + AddAssign + Mul<Output = N>> Spread<N> {
+    /// Of no dice; `one` is certainty.
+    pub fn of_none(one: N) -> Spread<N> {
+        Spread { dice: 0, chances: [one].into() }
+    }
+
+    /// With one die more, which misses, hits and crits with these chances.
+    pub fn with_die(&self, [miss, hit, crit]: [N; 3]) -> Spread<N> {
+        let dice = self.dice + 1;
+        let mut more = Spread { dice, chances: vec![N::default(); (dice + 1) * (dice + 2) / 2].into() };
+        for crits in 0..=self.dice {
+            let (from, same, next) = (self.row(crits), more.row(crits), more.row(crits + 1));
+            for hits in 0..=self.dice - crits {
+                let chance = self.chances[from + hits];
+                more.chances[same + hits] += chance * miss;
+                more.chances[same + hits + 1] += chance * hit;
+                more.chances[next + hits] += chance * crit;
+            }
+            // At least no hits: a hit more is one of these too.
+            more.chances[same] += self.chances[from] * hit;
+        }
+        more
+    }
+
+    /// Exactly so many crits and at least so many hits; together no more than there are dice.
+    #[inline]
+    pub fn chance(&self, crits: usize, hits: usize) -> N {
+        self.chances[self.row(crits) + hits]
+    }
+
+    #[inline]
+    fn row(&self, crits: usize) -> usize {
+        crits * (2 * self.dice + 3 - crits) / 2
+    }
+}
 
 /// The spreads of all sets of dice that were asked for so far.
 pub(super) struct Spreads {
     chances: [[f64; 3]; Colour::COUNT],
     strides: [usize; Colour::COUNT],
-    known: Vec<Option<Box<Spread>>>,
+    known: Vec<Option<Spread<f64>>>,
 }
 
 impl Spreads {
@@ -24,7 +62,7 @@ impl Spreads {
     }
 
     /// The spread of a set.
-    pub fn of(&mut self, dice: Dice) -> &Spread {
+    pub fn of(&mut self, dice: Dice) -> &Spread<f64> {
         let number = self.number(dice);
         if self.known[number].is_none() {
             self.known[number] = Some(self.found(dice));
@@ -37,34 +75,10 @@ impl Spreads {
     }
 
     /// From the set with one die less.
-    fn found(&mut self, dice: Dice) -> Box<Spread> {
-        let mut spread = Box::new([[0.0; NUMBERS]; NUMBERS]);
-        let Some(colour) = dice.colours().next() else {
-            spread[0][0] = 1.0;
-            return spread;
-        };
+    fn found(&mut self, dice: Dice) -> Spread<f64> {
+        let Some(colour) = dice.colours().next() else { return Spread::of_none(1.0) };
         let (chances, mut fewer) = (self.chances[colour as usize], dice);
         fewer.remove(Dice::one(colour));
-        add_die(&mut spread, self.of(fewer), usize::from(fewer.total()), chances);
-        spread
-    }
-}
-
-/// What a die that misses, hits and crits with these chances makes of the spread of the others, `most` in number.
-pub(in crate::twenty_strong) fn add_die<N: Copy + AddAssign + Mul<Output = N>>(
-    spread: &mut [[N; NUMBERS]; NUMBERS],
-    others: &[[N; NUMBERS]; NUMBERS],
-    most: usize,
-    [miss, hit, crit]: [N; 3],
-) {
-    for crits in 0..=most {
-        for hits in 0..=most - crits {
-            let chance = others[crits][hits];
-            spread[crits][hits] += chance * miss;
-            spread[crits][hits + 1] += chance * hit;
-            spread[crits + 1][hits] += chance * crit;
-        }
-        // At least no hits: a hit more is one of these too.
-        spread[crits][0] += others[crits][0] * hit;
+        self.of(fewer).with_die(chances)
     }
 }

@@ -175,6 +175,9 @@ fn estimates_are_said_to_be_and_lie_close() {
         let (rough, _) = Duel::with_one(falls, dice, need, u8::MAX, false).roughly(3);
         assert!(rough <= right + 1e-12 && right - rough < 0.015, "{need}: {rough} {right}");
     }
+    // One hit is certain with red, also when rare outcomes are left out.
+    let (sure, _) = Duel::with_one(Falls::against(&game, game.foes()[0].card), Dice::ALL, 1, u8::MAX, false).chance(2);
+    assert!((sure - 1.0).abs() < 1e-9, "{sure}");
     // Four passes with the whole pool take too long to be followed.
     let long = engagement("\"heavy\", \"plain-2\"", "strategy = 4");
     assert!(!odds(&long, Dice::ALL).all.exact);
