@@ -3,11 +3,9 @@
 //! A table's log is written with compare-and-swap: a row has the version of its first event as its key, and a second row with
 //! the same key is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
-mod at_once;
 mod lobby;
 mod people;
 mod results;
-mod rows;
 mod tidy;
 mod writer;
 

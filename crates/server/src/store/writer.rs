@@ -1,4 +1,8 @@
-//! Group commit: rows of many tables are written in one transaction, because syncing a disk takes longer than writing.
+//! Group commit: rows of many tables are written in one transaction, because syncing a disk takes longer than writing. How that
+//! is done fastest differs between the two databases.
+
+mod postgres;
+mod sqlite;
 
 use std::collections::HashSet;
 
@@ -38,9 +42,9 @@ pub enum Appended {
 }
 
 /// The key of a row: table and version.
-pub(super) type Key = (i64, i64);
+type Key = (i64, i64);
 
-pub(super) fn key(append: &Append) -> Key {
+fn key(append: &Append) -> Key {
     (append.table.number() as i64, append.version as i64)
 }
 
@@ -89,13 +93,13 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
 /// Writes a batch; which rows are new.
 async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
     match pool {
-        Pool::Sqlite(db) => super::at_once::write(db, appends).await,
-        Pool::Postgres(db) => super::rows::write(db, appends).await,
+        Pool::Sqlite(db) => sqlite::write(db, appends).await,
+        Pool::Postgres(db) => postgres::write(db, appends).await,
     }
 }
 
 /// What the lobby and the clocks need to know after a batch: of a table that is in it twice, the last word counts.
-pub(super) fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)> {
+fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)> {
     let rows = appends.iter().rev().filter_map(|append| Some((append.table, append.row.as_ref()?)));
     let mut rows: Vec<_> = rows.collect();
     rows.dedup_by_key(|(table, _)| *table);
@@ -103,12 +107,12 @@ pub(super) fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)
 }
 
 /// Who has a seat at which table.
-pub(super) fn seated<'a>(rows: &'a [(TableId, &TableRow)]) -> impl Iterator<Item = (i64, i64)> + 'a {
+fn seated<'a>(rows: &'a [(TableId, &TableRow)]) -> impl Iterator<Item = (i64, i64)> + 'a {
     rows.iter().flat_map(|(table, row)| row.people.iter().map(|person| (table.number() as i64, person.0 as i64)))
 }
 
 /// The games that ended with a batch.
-pub(super) fn results_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a GameResult)> {
+fn results_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a GameResult)> {
     appends.iter().filter_map(|append| Some((append.table, append.result.as_ref()?))).collect()
 }
 

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use sqlx::postgres::{PgConnection, PgPool};
 use sqlx::{AssertSqlSafe, Row};
 
-use super::text;
-use super::writer::{Append, Key, key, results_of, rows_of, seated};
+use super::{Append, Key, key, results_of, rows_of, seated};
+use crate::store::text;
 
 /// Rows per statement, so that the database knows a handful of statements and not hundreds.
 const CHUNKS: [usize; 4] = [64, 16, 4, 1];

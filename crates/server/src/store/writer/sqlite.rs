@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqlitePool;
 
-use super::text;
-use super::writer::{Append, Key, key, results_of, rows_of, seated};
+use super::{Append, Key, key, results_of, rows_of, seated};
+use crate::store::text;
 
 const WRITE: &str = "
 BEGIN IMMEDIATE;
@@ -37,17 +37,20 @@ const THERE: &str = "SELECT table_id, version FROM events
 pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
     let mut line = db.acquire().await?;
     let mut new = appends.to_vec();
-    while !write_all(&mut line, &new).await? {
-        // Another program was faster with some of them.
+    loop {
         let keys: Vec<Key> = new.iter().map(|append| key(append)).collect();
+        let Err(error) = write_all(&mut line, &new).await else { return Ok(keys.into_iter().collect()) };
         let there: Vec<Key> = sqlx::query_as(THERE).bind(text(&keys)).fetch_all(&mut *line).await?;
+        if there.is_empty() {
+            return Err(error);
+        }
+        // Another program was faster with some of them.
         new.retain(|append| !there.contains(&key(append)));
     }
-    Ok(new.iter().map(|append| key(append)).collect())
 }
 
-/// Writes all, or nothing and says so because a row was there already.
-async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<bool, sqlx::Error> {
+/// Writes all, or nothing.
+async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
     let rows = rows_of(appends);
     let events = appends.iter().map(|append| json!([key(append).0, append.version, text(&append.entry)]));
     let tables = rows.iter().map(|(table, row)| {
@@ -66,14 +69,12 @@ async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<b
     });
     let tables = list(tables);
     let query = sqlx::query(WRITE).bind(list(events)).bind(tables.clone()).bind(tables).bind(seated.clone()).bind(seated);
-    match query.bind(list(ends)).bind(list(played)).execute(&mut *line).await {
-        Ok(_) => Ok(true),
-        Err(error) => {
-            // If it was not begun there is nothing to take back.
-            let _ = sqlx::query("ROLLBACK").execute(line).await;
-            if error.as_database_error().is_some_and(|error| error.is_unique_violation()) { Ok(false) } else { Err(error) }
-        }
+    let written = query.bind(list(ends)).bind(list(played)).execute(&mut *line).await;
+    if written.is_err() {
+        // If it was not begun there is nothing to take back.
+        let _ = sqlx::query("ROLLBACK").execute(line).await;
     }
+    written.map(drop)
 }
 
 fn list(rows: impl Iterator<Item = Value>) -> String {
