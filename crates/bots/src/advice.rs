@@ -4,7 +4,7 @@ use bad_bones::{Action, Game, Mode, Question};
 use table::{Game as _, Rng, Seat, Turn, sort_short};
 
 use crate::budget::Budget;
-use crate::forecast::{OWN, move_on, settle};
+use crate::forecast::{OWN, deal, move_on, settle};
 use crate::judge::Judge;
 use crate::level::Level;
 use crate::search::Plan;
@@ -138,7 +138,7 @@ fn health_soon(after: &Game, rng: &mut Rng) -> Losses {
     for _ in 0..2 {
         match future.turn() {
             Turn::Over => break,
-            Turn::Chance => future.deal(rng, &mut ()),
+            Turn::Chance => deal(&mut future, rng),
             Turn::Asked(_) => move_on(&mut future, rng),
         }
     }

@@ -52,12 +52,19 @@ pub fn settle(game: &mut Game, events: &mut impl Events<Event>) {
 }
 
 /// Lets the skeletons of a board alone move once, nothing else done before. It then stands before the next hero phase, or
-/// the game is over.
+/// where [`deal`] leaves it, or the game is over.
 pub fn move_on(game: &mut Game, rng: &mut Rng) {
     game.skip_to_skeletons();
     game.resume(&mut ());
     settle(game, &mut ());
     if game.turn() == Turn::Chance {
-        game.deal(rng, &mut ());
+        deal(game, rng);
     }
+}
+
+/// Draws for a board alone. With neither hero nor traps there is nothing to do before the skeletons, which move at once: it
+/// then stands before the next draw.
+pub fn deal(game: &mut Game, rng: &mut Rng) {
+    game.deal(rng, &mut ());
+    settle(game, &mut ());
 }

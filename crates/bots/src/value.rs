@@ -7,7 +7,7 @@ use table::fault::Faults;
 use table::sheet::Sheet;
 use table::{Game as _, Rng, Turn};
 
-use crate::forecast::{OWN, move_on, settle};
+use crate::forecast::{OWN, deal, move_on, settle};
 
 /// The weights of the value, in points of the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -77,7 +77,7 @@ pub fn value(game: &Game, horizon: u32, weights: &Weights, rng: &mut Rng) -> f32
     for _ in 0..horizon {
         match future.turn() {
             Turn::Over => break,
-            Turn::Chance => future.deal(rng, &mut ()),
+            Turn::Chance => deal(&mut future, rng),
             Turn::Asked(_) => move_on(&mut future, rng),
         }
         prey_after_first.get_or_insert_with(|| prey(&future));

@@ -87,6 +87,17 @@ proptest! {
     }
 }
 
+/// In the forecasts of this game a hero has fallen and no trap is left: the skeletons move right after a draw, and the first
+/// question of the round is in which order.
+#[test]
+fn a_round_may_begin_with_the_order_of_the_skeletons() {
+    let options = Options { market: true, chiefs: true, ..Options::new(Mode::Versus, 6, Rules::of(Mode::Versus)) };
+    let (table, seat) = Position { options, seed: 3_679_937_926_093_426_263, answers: 79 }.table();
+    let mut budget = Budget::values(285);
+    let action = choose(Level::Sharp, &table.view(Some(seat)), seat, &mut budget, &mut Rng::seeded(285));
+    assert_eq!(table.game().is_legal(seat, action), Ok(()));
+}
+
 #[test]
 fn a_clock_ends_the_thinking() {
     let rules = Rules::of(Mode::Versus);
