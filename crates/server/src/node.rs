@@ -154,7 +154,7 @@ impl Node {
         let now = self.clock.now();
         loop {
             let table = TableId::new(random::number());
-            let mut ledger = Ledger::new(table);
+            let mut ledger = Box::new(Ledger::new(table));
             for event in &events {
                 ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
             }

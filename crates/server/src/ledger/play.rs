@@ -47,9 +47,14 @@ impl Ledger {
         if is_right { vec![Event::Did(seat as u8, 0, step::text(step))] } else { vec![] }
     }
 
+    /// Whether it is the turn of chance.
+    pub fn is_chance(&self) -> bool {
+        self.game().is_some_and(|game| game.turn() == Turn::Chance)
+    }
+
     /// What chance decides now, if it is its turn.
     pub fn draw(&self, rng: &mut Rng) -> Option<Event> {
-        let game = self.game().filter(|game| game.turn() == Turn::Chance)?;
+        let game = self.game().filter(|_| self.is_chance())?;
         Some(Event::Drew(step::text(&Step::Chance(game.sample(rng)))))
     }
 

@@ -20,7 +20,7 @@ pub(super) struct Decided {
 
 impl Room {
     /// Decides one mail on the draft.
-    pub(super) async fn answer(&self, ask: &Mail, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+    pub(super) async fn answer(&self, ask: &Mail, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
         let events = match ask {
             Mail::Ask(line, ToServer::Act { seq, id, text }) => {
                 let ledger = draft.get_or_insert_with(|| self.ledger.clone());
@@ -61,12 +61,11 @@ impl Room {
     }
 
     /// Lets events happen on the draft, and what chance decides after them.
-    fn happen(&self, events: Vec<Event>, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+    fn happen(&self, events: Vec<Event>, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
         if events.is_empty() {
             return;
         }
         let ledger = draft.get_or_insert_with(|| self.ledger.clone());
-        let mut rng = Rng::seeded(random::number());
         let mut waiting: std::collections::VecDeque<Event> = events.into();
         while let Some(event) = waiting.pop_front() {
             if let Err(unfit) = ledger.take(&event, now) {
@@ -74,14 +73,14 @@ impl Room {
                 return;
             }
             decided.events.push(event);
-            if waiting.is_empty() {
-                waiting.extend(ledger.draw(&mut rng));
+            if waiting.is_empty() && ledger.is_chance() {
+                waiting.extend(ledger.draw(&mut Rng::seeded(random::number())));
             }
         }
     }
 
     /// What the table does by itself: clocks, absences, people who are back.
-    pub(super) fn on_its_own(&self, draft: &mut Option<Ledger>, decided: &mut Decided, now: u64) {
+    pub(super) fn on_its_own(&self, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
         let ledger = draft.as_ref().unwrap_or(&self.ledger);
         let mut events = ledger.time_out(now);
         for guest in self.guests.iter().filter(|guest| !guest.greeted) {

@@ -112,7 +112,7 @@ struct Guest {
 pub struct Room {
     node: Arc<Node>,
     id: TableId,
-    ledger: Ledger,
+    ledger: Box<Ledger>,
     steps: Vec<String>,
     guests: Vec<Guest>,
     presence: Presence,

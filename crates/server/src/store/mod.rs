@@ -90,7 +90,7 @@ pub struct Store {
 #[derive(Debug)]
 pub struct Loaded {
     /// Its state.
-    pub ledger: Ledger,
+    pub ledger: Box<Ledger>,
     /// Every step so far.
     pub steps: Vec<String>,
 }
@@ -203,7 +203,7 @@ impl Store {
 }
 
 fn rebuild(table: TableId, snapshot: Option<Snapshot>, entries: Vec<(u64, Entry)>) -> Result<Loaded, Unfit> {
-    let mut loaded = Loaded { ledger: Ledger::new(table), steps: vec![] };
+    let mut loaded = Loaded { ledger: Box::new(Ledger::new(table)), steps: vec![] };
     if let Some(snapshot) = snapshot {
         loaded.ledger.restore(&snapshot)?;
         loaded.steps = snapshot.events.iter().filter_map(step_of).map(String::from).collect();

@@ -4,17 +4,30 @@
 //! players these ways took longer than the writing. So one command does it all, with a list of rows for each of its statements.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqlitePool;
 
-use super::{Append, Key, key, results_of, rows_of, seated};
+use super::{Append, Key, MOST, key, results_of, rows_of, seated};
 use crate::store::text;
 
-const WRITE: &str = "
-BEGIN IMMEDIATE;
-INSERT INTO events (table_id, version, body) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?);
+/// Numbers of events for which there is a command, so that SQLite knows a handful of them and not hundreds: places that are
+/// left over stay empty.
+const SIZES: [usize; 9] = [4, 8, 16, 32, 64, 96, 128, 192, MOST];
+
+static COMMANDS: LazyLock<[String; SIZES.len()]> = LazyLock::new(|| {
+    SIZES.map(|size| {
+        let places = vec!["(?, ?, ?)"; size].join(", ");
+        format!(
+            "BEGIN IMMEDIATE; INSERT INTO events (table_id, version, body)
+                SELECT column1, column2, column3 FROM (VALUES {places}) WHERE column1 IS NOT NULL;{AFTER_EVENTS}"
+        )
+    })
+});
+
+const AFTER_EVENTS: &str = "
 INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?) WHERE true
     ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
@@ -51,8 +64,16 @@ pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSe
 
 /// Writes all, or nothing.
 async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
+    let fitting = SIZES.iter().position(|size| *size >= appends.len()).expect("no batch is larger");
+    let mut query = sqlx::query(COMMANDS[fitting].as_str());
+    for append in appends {
+        let (table, version) = key(append);
+        query = query.bind(table).bind(version).bind(text(&append.entry));
+    }
+    for _ in 3 * appends.len()..3 * SIZES[fitting] {
+        query = query.bind(None::<i64>);
+    }
     let rows = rows_of(appends);
-    let events = appends.iter().map(|append| json!([key(append).0, append.version, text(&append.entry)]));
     let tables = rows.iter().map(|(table, row)| {
         let (is_open, listing) = (i16::from(row.is_open), text(&row.listing));
         json!([table.number() as i64, row.stage, is_open, row.quick_key, listing, row.due, row.updated])
@@ -68,7 +89,7 @@ async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(
         })
     });
     let tables = list(tables);
-    let query = sqlx::query(WRITE).bind(list(events)).bind(tables.clone()).bind(tables).bind(seated.clone()).bind(seated);
+    query = query.bind(tables.clone()).bind(tables).bind(seated.clone()).bind(seated);
     let written = query.bind(list(ends)).bind(list(played)).execute(&mut *line).await;
     if written.is_err() {
         // If it was not begun there is nothing to take back.
