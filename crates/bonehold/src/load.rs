@@ -1,5 +1,6 @@
 //! `bonehold load`: plays real games on a server, by its protocol, and measures how fast it answers.
 
+mod answer;
 mod report;
 mod seat;
 
@@ -19,7 +20,7 @@ use report::Report;
 /// Play many games on a server at once, and measure how fast it answers.
 #[derive(clap::Args, Clone, Debug)]
 #[command(
-    after_help = "All seats are guests of their own with sockets of their own; they answer at random, at once or after --think. Start \
+    after_help = "All seats are guests of their own with sockets of their own; they play as beginners do, at once or after --think. Start \
 the server with --no-limits, because all of them come from one address.\n\nExamples:\n  \
 bonehold load --url http://127.0.0.1:8720 --tables 200 --seats 4 --seconds 20\n  \
 bonehold load --url http://127.0.0.1:8720 --tables 1000 --seats 4 --seconds 30 --think 1000\n  \
@@ -41,6 +42,9 @@ pub struct LoadArgs {
     /// How long each seat thinks before an answer, in milliseconds: half to one and a half times that
     #[arg(long, value_name = "MS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=600_000))]
     pub think: u32,
+    /// The seats of a table answer one after the other, as in games where players take turns
+    #[arg(long)]
+    pub in_turn: bool,
     /// Sockets that are open besides and say nothing
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     pub idle: u32,
@@ -54,6 +58,7 @@ struct Load {
     hosts: Vec<String>,
     settings: Settings,
     think: Duration,
+    in_turn: bool,
     /// Lines being opened at the same time.
     doors: Semaphore,
     /// Whether it is measured.
@@ -80,6 +85,7 @@ impl Load {
             hosts: args.url.iter().map(host).collect::<Result<_, _>>()?,
             settings: Settings { pace: Pace::LIVE, open: false, ..Settings::usual(Mode::Versus, args.seats) },
             think: Duration::from_millis(args.think.into()),
+            in_turn: args.in_turn,
             doors: Semaphore::new(64),
             is_measured: AtomicBool::new(false),
             begun: AtomicU64::new(0),

@@ -104,6 +104,11 @@ impl Node {
 
     /// The room of a table, opened if it is not.
     pub(crate) fn room(self: &Arc<Node>, table: TableId) -> mpsc::Sender<Mail> {
+        self.room_of(table, None)
+    }
+
+    /// The room of a table, opened if it is not: from the log, if nobody knows the table.
+    fn room_of(self: &Arc<Node>, table: TableId, known: Option<Loaded>) -> mpsc::Sender<Mail> {
         let mut rooms = self.rooms.lock().expect("nobody panics while holding it");
         if let Some(room) = rooms.get(&table).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -111,7 +116,7 @@ impl Node {
         let (send, receive) = mpsc::channel(MAILBOX);
         rooms.insert(table, send.clone());
         metrics::gauge!("bonehold_rooms").set(rooms.len() as f64);
-        tokio::spawn(Room::run(self.clone(), table, receive));
+        tokio::spawn(Room::run(self.clone(), table, known, receive));
         send
     }
 
@@ -160,6 +165,10 @@ impl Node {
                 Ok(Appended::Written) => {
                     self.lobby_changed.notify_one();
                     metrics::counter!("bonehold_tables_total").increment(1);
+                    // Whoever opened it comes in next. Other machines may be there already: then the log is read.
+                    if !self.bus.is_shared() {
+                        self.room_of(table, Some(Loaded { ledger, steps: vec![] }));
+                    }
                     return Ok(table);
                 }
                 Ok(Appended::Conflict) => {}

@@ -1,5 +1,6 @@
 //! A line to a browser.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -74,14 +75,17 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
 impl Talk {
     async fn run(&mut self, mut socket: WebSocket, mut outbox: mpsc::Receiver<Out>) {
         let mut closing = self.node.closing.subscribe();
+        let mut closing = pin!(closed(&mut closing));
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let end = loop {
             let done = tokio::select! {
-                heard = socket.next() => self.hear(heard).await,
+                // What happens most often is looked at first, and nobody can fill both of the first two for long.
+                biased;
                 Some(out) = outbox.recv() => self.send(&mut socket, out, &mut outbox).await,
+                heard = socket.next() => self.hear(heard).await,
+                () = &mut closing => Err(End::Bye(Farewell::ShuttingDown)),
                 listing = news(&mut self.lobby) => self.tell_lobby(&listing),
                 _ = ping.tick() => self.ping(&mut socket).await,
-                () = closed(&mut closing) => Err(End::Bye(Farewell::ShuttingDown)),
             };
             if let Err(end) = done {
                 break end;

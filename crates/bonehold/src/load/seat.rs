@@ -4,13 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use bad_bones::Game;
 use protocol::{Heard, Stage, TableId, ToServer, Who};
 use server::dial::Dialled;
-use table::{ActionSet, Game as _, Rng};
-use tokio::sync::watch;
+use table::Rng;
+use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use super::Load;
+use super::answer::answer;
 use super::report::{Times, no_times};
 
 /// How long anything may take before it is an error.
@@ -19,11 +21,20 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The seats of a table. The first one opens it and starts the games, one after the other.
 pub fn table(load: &Arc<Load>, seats: u8) -> Vec<JoinHandle<Times>> {
     let next_table = Arc::new(watch::Sender::new(None));
+    let turn = Arc::new(Mutex::new(()));
     let seat = |number: u8| {
         let host = load.hosts[usize::from(number) % load.hosts.len()].clone();
         // Heard from the beginning: the first seat may open the table before the others have a line.
         let tables = next_table.subscribe();
-        let seat = Seat { load: load.clone(), number, seats, next_table: next_table.clone(), tables, times: no_times() };
+        let seat = Player {
+            load: load.clone(),
+            number,
+            seats,
+            next_table: next_table.clone(),
+            tables,
+            turn: turn.clone(),
+            times: no_times(),
+        };
         tokio::spawn(seat.run(host))
     };
     (0..seats).map(seat).collect()
@@ -48,16 +59,18 @@ pub async fn idle(load: Arc<Load>, number: u32) {
     }
 }
 
-struct Seat {
+struct Player {
     load: Arc<Load>,
     number: u8,
     seats: u8,
     next_table: Arc<watch::Sender<Option<TableId>>>,
     tables: watch::Receiver<Option<TableId>>,
+    /// Who may act, if the seats of a table take turns.
+    turn: Arc<Mutex<()>>,
     times: Times,
 }
 
-impl Seat {
+impl Player {
     async fn run(mut self, host: String) -> Times {
         let mut stop = self.load.stop.subscribe();
         let mut line = match self.load.line(&host).await {
@@ -128,15 +141,16 @@ impl Seat {
                 let share = 500 + rng.below(1000);
                 tokio::time::sleep(self.load.think * share / 1000).await;
             }
+            let turn = self.turn.clone();
+            let _turn = if self.load.in_turn { Some(turn.lock().await) } else { None };
             self.act(line, &view, rng).await?;
         }
         Ok(())
     }
 
-    async fn act(&mut self, line: &mut Dialled, view: &bad_bones::Game, rng: &mut Rng) -> Result<(), String> {
+    async fn act(&mut self, line: &mut Dialled, view: &Game, rng: &mut Rng) -> Result<(), String> {
         let seat = line.client.seat().ok_or("the seat is gone")?;
-        let choices = view.legal_actions(seat);
-        let text = choices.get(rng.below(choices.len() as u32) as usize).to_string();
+        let text = answer(view, seat, rng).to_string();
         let id = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
         let act = line.client.act(&text, id).map_err(|refusal| format!("{refusal:?}"))?;
         let sent = Instant::now();

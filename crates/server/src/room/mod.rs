@@ -10,6 +10,7 @@ mod follow;
 mod news;
 mod presence;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -17,6 +18,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use protocol::{Farewell, PersonId, Refusal, Seen, Stage, TableId, ToClient, ToServer};
 use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep};
 
 use crate::bus::{Listener, Topic};
 use crate::ledger::{Asker, Entry, Event, Ledger, Unfit, step_of};
@@ -126,22 +128,17 @@ pub struct Room {
 }
 
 impl Room {
-    /// Runs until nobody is there and nothing is to be done.
-    pub async fn run(node: Arc<Node>, id: TableId, mut mailbox: mpsc::Receiver<Mail>) {
+    /// Runs until nobody is there and nothing is to be done. What is not known of the table is read.
+    pub async fn run(node: Arc<Node>, id: TableId, known: Option<Loaded>, mut mailbox: mpsc::Receiver<Mail>) {
         let work = node.begin_work();
         let mut listener = node.bus.listen(Topic::Table(id)).await;
-        let loaded = match node.store.load(id).await {
-            Ok(Some(Ok(loaded))) => loaded,
-            Ok(Some(Err(unfit))) => {
-                tracing::warn!(table = %id, %unfit, "a log that can't be followed");
-                let why = if let Unfit::OtherRules(version) = unfit { Refusal::OtherRules(version) } else { Refusal::NotKept };
-                return turn_away(&node, id, &mut mailbox, why).await;
-            }
-            Ok(None) => return turn_away(&node, id, &mut mailbox, Refusal::NoSuchTable).await,
-            Err(error) => {
-                tracing::error!(table = %id, %error, "a table was not read");
-                return turn_away(&node, id, &mut mailbox, Refusal::NotKept).await;
-            }
+        let loaded = match known {
+            Some(known) => Ok(known),
+            None => read(&node, id).await,
+        };
+        let loaded = match loaded {
+            Ok(loaded) => loaded,
+            Err(why) => return turn_away(&node, id, &mut mailbox, why).await,
         };
         let Loaded { ledger, steps } = loaded;
         let now = node.clock.now();
@@ -164,14 +161,21 @@ impl Room {
 
     async fn live(&mut self, mailbox: &mut mpsc::Receiver<Mail>, listener: &mut Listener) {
         let mut closing = self.node.closing.subscribe();
+        let mut closing = pin!(closed(&mut closing));
+        let mut alarm = pin!(sleep(self.pause()));
         let mut mails = Vec::new();
         loop {
+            let wake = Instant::now() + self.pause();
+            // To be woken too early does no harm, and an alarm is not set anew for every action.
+            if alarm.is_elapsed() || wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 biased;
                 _ = mailbox.recv_many(&mut mails, AT_ONCE) => {}
                 news = listener.next() => self.hear(news).await,
-                () = tokio::time::sleep(self.pause()) => self.catch_up_if_shared().await,
-                () = closed(&mut closing) => return,
+                () = &mut alarm => self.catch_up_if_shared().await,
+                () = &mut closing => return,
             }
             let arrived = std::mem::take(&mut mails);
             self.handle(arrived).await;
@@ -308,6 +312,22 @@ impl Room {
             });
         }
         Ok(appended)
+    }
+}
+
+/// Reads a table, or says why it can't be shown.
+async fn read(node: &Node, id: TableId) -> Result<Loaded, Refusal> {
+    match node.store.load(id).await {
+        Ok(Some(Ok(loaded))) => Ok(loaded),
+        Ok(Some(Err(unfit))) => {
+            tracing::warn!(table = %id, %unfit, "a log that can't be followed");
+            Err(if let Unfit::OtherRules(version) = unfit { Refusal::OtherRules(version) } else { Refusal::NotKept })
+        }
+        Ok(None) => Err(Refusal::NoSuchTable),
+        Err(error) => {
+            tracing::error!(table = %id, %error, "a table was not read");
+            Err(Refusal::NotKept)
+        }
     }
 }
 

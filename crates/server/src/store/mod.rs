@@ -4,6 +4,7 @@
 //! the same key is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
 mod lobby;
+mod migrations;
 mod people;
 mod results;
 mod tidy;
@@ -14,10 +15,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use protocol::TableId;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::Row;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, Row, SqlSafeStr};
 use tokio::sync::mpsc;
 
 use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
@@ -113,7 +113,7 @@ impl Store {
             .pragma("temp_store", "MEMORY")
             .busy_timeout(Duration::from_secs(10));
         let writes = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options.clone()).await?;
-        migrator(str::to_string).run(&writes).await.map_err(sqlx::Error::from)?;
+        migrations::all(str::to_string).run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
             .max_connections(2)
@@ -128,7 +128,7 @@ impl Store {
         let options = PgConnectOptions::from_str(url)?;
         let pool =
             PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
-        migrator(|sql| sql.replace(" WITHOUT ROWID", "")).run(&pool).await.map_err(sqlx::Error::from)?;
+        migrations::all(|sql| sql.replace(" WITHOUT ROWID", "")).run(&pool).await.map_err(sqlx::Error::from)?;
         Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
     }
 
@@ -229,22 +229,6 @@ impl Loaded {
         self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
         Ok(())
     }
-}
-
-/// The tables of the database as they came to be, step by step: never changed, only added to.
-const MIGRATIONS: [(&str, &str); 4] = [
-    ("tables", include_str!("../../migrations/1_tables.sql")),
-    ("seated", include_str!("../../migrations/2_seated.sql")),
-    ("rating changes", include_str!("../../migrations/3_rating_changes.sql")),
-    ("seen", include_str!("../../migrations/4_seen.sql")),
-];
-
-fn migrator(adapted: impl Fn(&str) -> String) -> Migrator {
-    let step = |(number, (name, sql)): (i64, &(&'static str, &str))| {
-        let sql = AssertSqlSafe(adapted(sql)).into_sql_str();
-        Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
-    };
-    Migrator { migrations: (1..).zip(&MIGRATIONS).map(step).collect(), ..Migrator::DEFAULT }
 }
 
 /// As kept in the database.
