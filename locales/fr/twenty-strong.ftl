@@ -47,7 +47,10 @@ odds-all = Tous les vaincre : { $chance } %
 odds-all-about = Tous les vaincre : environ { $chance } %
 odds-title = Chances exactes des dés que vous réunissez : toutes les passes de cet affrontement, sans dé ajouté plus tard, sans plan ni objets. « Environ » est une estimation.
 damage-coming = Dégâts à venir : { $damage }
-damage-prevented = , dont { $prevented } annulés
+damage-prevented = , dont { $prevented ->
+    [one] { $prevented } annulé
+   *[other] { $prevented } annulés
+}
 dice-label = Vos dés
 zone-pool = Réserve
 zone-active = Actifs

@@ -45,6 +45,16 @@ pub fn gallery(folder: &str) -> Done {
     shell::run_command(line, test)
 }
 
+/// Plays games of 20 Strong in the browser and tells how long their odds take.
+pub fn odds(games: &str) -> Done {
+    set_up()?;
+    crate::page::run()?;
+    let line = "cargo test --package bonehold --test page -- --ignored --nocapture how_long_odds_take";
+    let mut test = command(line);
+    test.env("GAMES", games);
+    shell::run_command(line, test)
+}
+
 fn set_up() -> Done {
     if works("chromedriver --version") && (works("chromium --version") || works("google-chrome --version")) {
         return Ok(());

@@ -23,6 +23,7 @@ cargo xtask COMMAND
   gallery [DIR]  photographs every screen at five sizes, light and dark (target/gallery if not said)
   verify     every set-up step and every check; the last line counts the tests
   bench      instructions per seat-round, games per second, sizes
+  odds [N]   how long odds of 20 Strong take in the browser, die by die in N games (7 if not said)
   coverage   lines of the rules crates that the tests run
   fuzz [S]   every fuzz target for S seconds each (600 if not said)";
 
@@ -40,6 +41,8 @@ fn main() -> ExitCode {
         ["online"] => online::run(|_| {}),
         ["verify"] => verify::run(),
         ["bench"] => bench::run(),
+        ["odds"] => browser::odds("7"),
+        ["odds", games] if games.parse::<u32>().is_ok_and(|games| games > 0) => browser::odds(games),
         ["coverage"] => coverage::run(),
         ["fuzz"] => fuzz::run("600"),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => fuzz::run(seconds),

@@ -1,4 +1,4 @@
-//! Small things a page asks of the browser: files, the clipboard, the focus, the date.
+//! Small things a page asks of the browser: files, the clipboard, the focus, the date, how long something takes.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
@@ -93,4 +93,21 @@ pub fn focus(selector: &str) {
     if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         drop(element.focus());
     }
+}
+
+/// Marks a moment, for whoever measures.
+pub fn mark(name: &str) {
+    if let Some(clock) = window().performance() {
+        drop(clock.mark(name));
+    }
+}
+
+/// Does something and measures it: the browser's profiler shows it by this name, and a script can ask for it.
+pub fn measured<T>(name: &str, act: impl FnOnce() -> T) -> T {
+    mark(name);
+    let done = act();
+    if let Some(clock) = window().performance() {
+        drop(clock.measure_with_start_mark(name, name));
+    }
+    done
 }

@@ -24,7 +24,7 @@ pub use phrases::{hint_words, kept_words, question_text, target_words, turning_w
 
 pub use app::browser::focus;
 
-use app::browser::{clear_address, new_seed};
+use app::browser::{clear_address, mark, new_seed};
 use app::reader::Reader;
 
 use crate::keys;
@@ -87,21 +87,6 @@ pub fn done(app: App, deed: &str, value: &str) -> bool {
         _ => return start::done(app, deed, value),
     }
     true
-}
-
-/// Marks a moment, for whoever measures.
-fn mark(name: &str) {
-    if let Some(clock) = window().performance() {
-        drop(clock.mark(name));
-    }
-}
-
-/// Does something between two marks.
-pub fn measured<T>(name: &str, act: impl FnOnce() -> T) -> T {
-    mark(&format!("{name}-begin"));
-    let done = act();
-    mark(&format!("{name}-end"));
-    done
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.

@@ -1,6 +1,6 @@
 //! What the page holds while it is open.
 
-use app::browser::new_seed;
+use app::browser::{measured, new_seed};
 use app::settings::Settings;
 use app::tip::Tip;
 use desk::twenty_strong::odds::{self, Odds};
@@ -99,7 +99,8 @@ impl App {
         let promised = Memo::new(move |_| {
             let dice = hand.get().dice;
             let commits = |game: &&Game| free.get() && game.question(PLAYER) == Some(Question::Commit);
-            shown.with(|game| game.as_ref().filter(commits).and_then(|game| odds::of(game, dice)))
+            let promise = |game: &Game| measured("bonehold-odds", || odds::of(game, dice));
+            shown.with(|game| game.as_ref().filter(commits).and_then(promise))
         });
         let ladder = store::ladder();
         App {

@@ -15,7 +15,7 @@ mod start;
 mod table;
 mod timeline;
 
-use app::browser::{clear_address, new_seed};
+use app::browser::{clear_address, mark, new_seed};
 use app::reader::Reader;
 use desk::twenty_strong::words::Words;
 use desk::twenty_strong::{Kept, Setup, code};
@@ -39,12 +39,8 @@ pub fn Page() -> impl IntoView {
     app.start_worker();
     Effect::new(move |_| app.settings.with(|settings| settings.show()));
     open_first(app);
-    request_animation_frame(|| {
-        // For whoever measures: from here on the page can be played.
-        if let Some(clock) = window().performance() {
-            drop(clock.mark("bonehold-ready"));
-        }
-    });
+    // From here on the page can be played.
+    request_animation_frame(|| mark("bonehold-ready"));
     view! {
         <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
         {move || match app.screen.get() {

@@ -1,5 +1,6 @@
 //! Below the board: the question, the traps in hand, undo and commit.
 
+use app::browser::measured;
 use bad_bones::{Action, Question, Tile, Trap};
 use desk::forecast::savings;
 use desk::words::{Arg, trap_id, ware_help_id, weapon_id};
@@ -10,7 +11,7 @@ use crate::draw;
 use crate::state::{App, Drag};
 use crate::view::board::release;
 use crate::view::options::Wordy;
-use crate::view::{measured, question_text, words_of};
+use crate::view::{question_text, words_of};
 
 /// The traps in hand, how many of each, and while one can be laid the most that each can save of the next movement's losses.
 fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {

@@ -3,6 +3,7 @@
 mod gallery;
 mod keeping;
 mod reading;
+mod timing;
 
 use crate::browser::{Browser, key};
 use crate::keyboard::tab_to;

@@ -16,7 +16,7 @@ pub(super) mod spread;
 mod tests;
 
 use twenty_strong::vocabulary::Effect;
-use twenty_strong::{Card, Dice, Game};
+use twenty_strong::{Card, Colour, Dice, Face, Game, Shown};
 
 use brawl::Brawl;
 use duel::Duel;
@@ -94,6 +94,9 @@ fn all(game: &Game, commit: Dice) -> Chance {
         let effects = game.deck().effects(*card);
         effects.contains(&Effect::Parry) || harmless(game, *card).any(|colour| dice.of(colour) > 0)
     };
+    if is_out_of_reach(game, &cards, dice) {
+        return Chance { share: 0.0, exact: true };
+    }
     let falls: Vec<Falls> = cards.iter().map(|card| Falls::against(game, *card)).collect();
     let same = falls.iter().all(|one| one.crit == falls[0].crit && one.crit <= 2);
     let alike = same && game.most_assigned() == u8::MAX && !cards.iter().any(odd);
@@ -102,6 +105,17 @@ fn all(game: &Game, commit: Dice) -> Chance {
     }
     let (share, exact) = as_if_alike(game, &cards, dice, passes);
     Chance { share, exact: exact && alike }
+}
+
+/// Whether these dice are too few to fell all of these, however they fall: each is assigned once at most.
+fn is_out_of_reach(game: &Game, cards: &[Card], dice: Dice) -> bool {
+    let worth = |card: &Card| {
+        let shown = Colour::ALL.into_iter().flat_map(|colour| [Face::Hit, Face::Crit].map(|face| Shown { colour, face }));
+        shown.map(|shown| u32::from(game.hits_of(shown, *card))).max().unwrap_or(0)
+    };
+    let most = cards.iter().map(worth).max().unwrap_or(0);
+    let needed: u32 = cards.iter().map(|card| u32::from(need_of(game, *card))).sum();
+    u32::from(dice.total()) * most < needed
 }
 
 /// The chance against several as if they were alike: a parry is a hit more, and only colours that harm nobody are left out.

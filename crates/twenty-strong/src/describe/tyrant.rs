@@ -26,7 +26,7 @@ fn scaled(scaling: Scaling, more: u8, language: Language) -> String {
         let french = format!("{what} par rencontre du tyran restant dans le paquet");
         return either(language, format!("{what} for each tyrant encounter left in the deck"), french);
     }
-    let french = format!("{what} pour {n} rencontres du tyran restant dans le paquet");
+    let french = format!("{what} par tranche de {n} rencontres du tyran restant dans le paquet");
     either(language, format!("{what} for every {n} tyrant encounters left in the deck"), french)
 }
 

@@ -133,6 +133,14 @@ fn effects_that_bear_on_hits() {
 }
 
 #[test]
+fn what_no_roll_can_do_is_certain() {
+    // 20 hits are needed, and 6 dice make 18 at most: a crit counts 3 against one of them.
+    let foes = ["keep-guard", "keep-haste", "keep-recovery", "keep-scout", "plain-3", "crit-three", "parry", "immune-yellow"];
+    let game = engagement(&foes.map(|foe| format!("\"{foe}\"")).join(", "), "");
+    assert_eq!(odds(&game, Dice::parse("ygbppr").unwrap()).all, Chance { share: 0.0, exact: true });
+}
+
+#[test]
 fn talents_that_bear_on_hits() {
     // The other side of the deft hero has crits of 3.
     let crits = "hero = \"deft\"\ninnate_plus = true";
