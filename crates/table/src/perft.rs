@@ -26,3 +26,19 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     }
     (0..choices.len()).map(|number| perft(&after(game, seat, choices.get(number)), depth - 1)).sum()
 }
+
+/// The same count over everything that can be written down about a game and is not refused: slow, and it does not ask the game
+/// what is legal.
+pub fn perft_by_trying<G, I>(game: &G, depth: u32, writable: &impl Fn(&G) -> I) -> u64
+where
+    G: Game,
+    I: IntoIterator<Item = G::Action>,
+{
+    let Some(seat) = next_seat(game).filter(|_| depth > 0) else { return 1 };
+    let legal = writable(game).into_iter().filter(|action| game.is_legal(seat, *action).is_ok());
+    if depth == 1 {
+        legal.count() as u64
+    } else {
+        legal.map(|action| perft_by_trying(&after(game, seat, action), depth - 1, writable)).sum()
+    }
+}
