@@ -91,6 +91,7 @@ impl Dialled {
         }
         let stream = TcpStream::connect(host).await.map_err(|error| format!("{host}: {error}"))?;
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
+        // The buffer is cleared for every read, and most messages are short.
         let config = WebSocketConfig::default().read_buffer_size(1024).write_buffer_size(4096);
         let opened = within(client_async_with_config(request, stream, Some(config))).await?;
         Ok(opened.map_err(|error| format!("{host}: {error}"))?.0)

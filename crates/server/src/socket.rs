@@ -79,11 +79,11 @@ impl Talk {
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let end = loop {
             let done = tokio::select! {
-                // What happens most often is looked at first, and nobody can fill both of the first two for long.
+                // No flood of messages holds the server up when it goes down; then what happens most often.
                 biased;
+                () = &mut closing => Err(End::Bye(Farewell::ShuttingDown)),
                 Some(out) = outbox.recv() => self.send(&mut socket, out, &mut outbox).await,
                 heard = socket.next() => self.hear(heard).await,
-                () = &mut closing => Err(End::Bye(Farewell::ShuttingDown)),
                 listing = news(&mut self.lobby) => self.tell_lobby(&listing),
                 _ = ping.tick() => self.ping(&mut socket).await,
             };
