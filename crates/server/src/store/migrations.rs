@@ -3,26 +3,38 @@
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
-/// Never changed, only added to.
-const MIGRATIONS: [(&str, &str); 5] = [
-    ("tables", include_str!("../../migrations/1_tables.sql")),
-    ("seated", include_str!("../../migrations/2_seated.sql")),
-    ("rating changes", include_str!("../../migrations/3_rating_changes.sql")),
-    ("seen", include_str!("../../migrations/4_seen.sql")),
-    ("log in order", include_str!("../../migrations/5_log_in_order.sql")),
+/// Never changed, only added to. Those of both databases, and those of SQLite alone.
+const MIGRATIONS: [(For, &str, &str); 6] = [
+    (For::Both, "tables", include_str!("../../migrations/1_tables.sql")),
+    (For::Both, "seated", include_str!("../../migrations/2_seated.sql")),
+    (For::Both, "rating changes", include_str!("../../migrations/3_rating_changes.sql")),
+    (For::Both, "seen", include_str!("../../migrations/4_seen.sql")),
+    (For::Both, "log in order", include_str!("../../migrations/5_log_in_order.sql")),
+    (For::Sqlite, "log as chain", include_str!("../../migrations/6_log_as_chain.sql")),
 ];
 
-/// All of them, in the words of one database.
-pub(super) fn all(adapted: impl Fn(&str) -> String) -> Migrator {
-    first(MIGRATIONS.len(), adapted)
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum For {
+    Both,
+    Sqlite,
 }
 
-fn first(count: usize, adapted: impl Fn(&str) -> String) -> Migrator {
-    let step = |(number, (name, sql)): (i64, &(&'static str, &str))| {
-        let sql = AssertSqlSafe(adapted(sql)).into_sql_str();
-        Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
+/// All steps of SQLite.
+pub(super) fn sqlite() -> Migrator {
+    steps(MIGRATIONS.len(), |_, sql| Some(sql.to_string()))
+}
+
+/// All steps of PostgreSQL, in its words.
+pub(super) fn postgres() -> Migrator {
+    steps(MIGRATIONS.len(), |database, sql| (database == For::Both).then(|| sql.replace(" WITHOUT ROWID", "")))
+}
+
+fn steps(count: usize, adapted: impl Fn(For, &str) -> Option<String>) -> Migrator {
+    let step = |(number, (database, name, sql)): (i64, &(For, &'static str, &str))| {
+        let sql = AssertSqlSafe(adapted(*database, sql)?).into_sql_str();
+        Some(Migration::new(number, (*name).into(), MigrationType::Simple, sql, false))
     };
-    Migrator { migrations: (1..).zip(&MIGRATIONS[..count]).map(step).collect(), ..Migrator::DEFAULT }
+    Migrator { migrations: (1..).zip(&MIGRATIONS[..count]).filter_map(step).collect(), ..Migrator::DEFAULT }
 }
 
 #[cfg(test)]
@@ -31,25 +43,49 @@ mod tests {
     use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 
     use super::*;
-    use crate::store::Store;
+    use crate::ledger::{Entry, Event};
+    use crate::store::{Append, Appended, Store};
 
-    #[tokio::test]
-    async fn a_log_that_was_kept_by_table_is_read_after_the_step_to_the_order_of_writing() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = SqliteConnectOptions::new().filename(folder.path().join("bonehold.db")).create_if_missing(true);
+    /// A database as it was after so many steps, with rows of two logs that were written crosswise.
+    async fn old_database(folder: &std::path::Path, count: usize) {
+        let file = SqliteConnectOptions::new().filename(folder.join("bonehold.db")).create_if_missing(true);
         let old = SqlitePool::connect_with(file).await.unwrap();
-        first(4, str::to_string).run(&old).await.unwrap();
-        for (table, version) in [(7, 2), (7, 1), (8, 1)] {
-            let body = format!("{{\"at\":{table}{version},\"events\":[]}}");
+        steps(count, |_, sql| Some(sql.to_string())).run(&old).await.unwrap();
+        for (table, version, events) in [(7, 1, "[\"Started\",\"Closed\"]"), (8, 1, "[\"Closed\"]"), (7, 3, "[\"Started\"]")] {
+            let body = format!("{{\"at\":{table}{version},\"events\":{events}}}");
             let insert = sqlx::query("INSERT INTO events (table_id, version, body) VALUES (?, ?, ?)");
             insert.bind(table).bind(version).bind(body).execute(&old).await.unwrap();
         }
         old.close().await;
+    }
 
+    fn append(table: TableId, version: u64) -> Append {
+        Append { table, version, entry: Entry { at: 99, events: vec![Event::Closed] }, row: None, result: None }
+    }
+
+    async fn plays_on_after(count: usize) {
+        let folder = tempfile::tempdir().unwrap();
+        old_database(folder.path(), count).await;
         let store = Store::open(folder.path()).await.unwrap();
-        let entries = store.entries(TableId::new(7), 1).await.unwrap();
-        let read: Vec<(u64, u64)> = entries.iter().map(|(version, entry)| (*version, entry.at)).collect();
-        assert_eq!(read, [(1, 71), (2, 72)]);
-        assert_eq!(store.entries(TableId::new(8), 1).await.unwrap().len(), 1);
+        let [seven, eight] = [7, 8].map(TableId::new);
+        let times = |entries: Vec<(u64, Entry)>| entries.iter().map(|(version, entry)| (*version, entry.at)).collect::<Vec<_>>();
+        assert_eq!(times(store.entries(seven, 1).await.unwrap()), [(1, 71), (3, 73)]);
+        assert_eq!(times(store.entries(eight, 1).await.unwrap()), [(1, 81)]);
+        // Table 7 has three events, the first two in one row.
+        assert_eq!(store.append(append(seven, 3)).await.unwrap(), Appended::Conflict);
+        assert_eq!(store.append(append(seven, 4)).await.unwrap(), Appended::Written);
+        assert_eq!(store.append(append(eight, 2)).await.unwrap(), Appended::Written);
+        assert_eq!(times(store.entries(seven, 3).await.unwrap()), [(3, 73), (4, 99)]);
+        assert_eq!(times(store.entries(eight, 1).await.unwrap()), [(1, 81), (2, 99)]);
+    }
+
+    #[tokio::test]
+    async fn a_log_that_was_kept_by_table_plays_on() {
+        plays_on_after(4).await;
+    }
+
+    #[tokio::test]
+    async fn a_log_that_was_found_by_an_index_plays_on() {
+        plays_on_after(5).await;
     }
 }

@@ -1,9 +1,10 @@
 //! Where everything is kept: SQLite in a folder, or PostgreSQL for several machines. One set of statements serves both.
 //!
-//! A table's log is written with compare-and-swap: a row has the version of its first event as its key, and a second row with
-//! the same key is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
+//! A table's log is written with compare-and-swap: a row has the version of its first event, and a second row with the same
+//! version is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
 mod lobby;
+mod log;
 mod migrations;
 mod people;
 mod results;
@@ -14,15 +15,12 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-use protocol::TableId;
-use sqlx::Row;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::mpsc;
 
-use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
-
 pub use lobby::TableRow;
+pub use log::Loaded;
 pub use people::{NameTaken, Person, Session};
 pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics};
 pub use tidy::Forgotten;
@@ -86,15 +84,6 @@ pub struct Store {
     appends: mpsc::Sender<writer::Request>,
 }
 
-/// A table as it was read.
-#[derive(Debug)]
-pub struct Loaded {
-    /// Its state.
-    pub ledger: Box<Ledger>,
-    /// Every step so far.
-    pub steps: Vec<String>,
-}
-
 impl Store {
     /// Opens the database in a folder, and makes it if there is none.
     pub async fn open(folder: &Path) -> Result<Store, StoreError> {
@@ -113,7 +102,7 @@ impl Store {
             .pragma("temp_store", "MEMORY")
             .busy_timeout(Duration::from_secs(10));
         let writes = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options.clone()).await?;
-        migrations::all(str::to_string).run(&writes).await.map_err(sqlx::Error::from)?;
+        migrations::sqlite().run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
             .max_connections(2)
@@ -128,7 +117,7 @@ impl Store {
         let options = PgConnectOptions::from_str(url)?;
         let pool =
             PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
-        migrations::all(|sql| sql.replace(" WITHOUT ROWID", "")).run(&pool).await.map_err(sqlx::Error::from)?;
+        migrations::postgres().run(&pool).await.map_err(sqlx::Error::from)?;
         Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
     }
 
@@ -152,90 +141,9 @@ impl Store {
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         writer::append(&self.appends, append).await
     }
-
-    /// The rows of a log from this version on, each with the version of its first event.
-    pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<(u64, Entry)>, StoreError> {
-        let sql = "SELECT version, body FROM events WHERE table_id = $1 AND version >= $2 ORDER BY version";
-        let read = |version: i64, body: String| Ok((version as u64, parse(&body, table)?));
-        with!(&self.reads, db => {
-            let rows = sqlx::query(sql).bind(table.number() as i64).bind(from as i64).fetch_all(db).await?;
-            rows.iter().map(|row| read(row.try_get(0)?, row.try_get(1)?)).collect()
-        })
-    }
-
-    async fn snapshot(&self, table: TableId) -> Result<Option<Snapshot>, StoreError> {
-        let sql = "SELECT body FROM snapshots WHERE table_id = $1";
-        let body: Option<String> = with!(&self.reads, db => {
-            sqlx::query_scalar(sql).bind(table.number() as i64).fetch_optional(db).await?
-        });
-        body.map(|body| parse(&body, table)).transpose()
-    }
-
-    /// Keeps the log so far in one row, from which it is read quickly.
-    pub async fn keep_snapshot(&self, table: TableId) -> Result<(), StoreError> {
-        let before = self.snapshot(table).await?;
-        let mut events = before.as_ref().map_or_else(Vec::new, |snapshot| snapshot.events.clone());
-        let entries = self.entries(table, events.len() as u64 + 1).await?;
-        let Some(at) = entries.last().map(|(_, entry)| entry.at) else { return Ok(()) };
-        events.extend(entries.iter().flat_map(|(_, entry)| entry.events.iter().cloned()));
-        let Ok(loaded) = rebuild(table, before, entries) else { return Ok(()) };
-        let version = events.len() as i64;
-        let snapshot = Snapshot { phase_began: loaded.ledger.phase_began(), at, events };
-        let sql = "INSERT INTO snapshots (table_id, version, body) VALUES ($1, $2, $3) \
-                   ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body \
-                   WHERE excluded.version > snapshots.version";
-        with!(&self.writes, db => {
-            sqlx::query(sql).bind(table.number() as i64).bind(version).bind(text(&snapshot)).execute(db).await?;
-        });
-        Ok(())
-    }
-
-    /// Reads a table from snapshot and log. `Ok(None)` if there is none.
-    pub async fn load(&self, table: TableId) -> Result<Option<Result<Loaded, Unfit>>, StoreError> {
-        let snapshot = self.snapshot(table).await?;
-        let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.events.len() as u64);
-        let entries = self.entries(table, kept + 1).await?;
-        if kept == 0 && entries.is_empty() {
-            return Ok(None);
-        }
-        Ok(Some(rebuild(table, snapshot, entries)))
-    }
-}
-
-fn rebuild(table: TableId, snapshot: Option<Snapshot>, entries: Vec<(u64, Entry)>) -> Result<Loaded, Unfit> {
-    let mut loaded = Loaded { ledger: Box::new(Ledger::new(table)), steps: vec![] };
-    if let Some(snapshot) = snapshot {
-        loaded.ledger.restore(&snapshot)?;
-        loaded.steps = snapshot.events.iter().filter_map(step_of).map(String::from).collect();
-    }
-    for (version, entry) in entries {
-        loaded.follow(version, entry)?;
-    }
-    Ok(loaded)
-}
-
-impl Loaded {
-    /// Follows a row of the log. One that was followed before changes nothing; a gap is an error.
-    pub fn follow(&mut self, version: u64, entry: Entry) -> Result<(), Unfit> {
-        if version <= self.ledger.version() {
-            return Ok(());
-        }
-        if version != self.ledger.version() + 1 {
-            return Err(Unfit::Broken(version, format!("expected event {} first", self.ledger.version() + 1)));
-        }
-        for event in &entry.events {
-            self.ledger.take(event, entry.at)?;
-        }
-        self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
-        Ok(())
-    }
 }
 
 /// As kept in the database.
 pub(crate) fn text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("what we keep can be written")
-}
-
-fn parse<T: serde::de::DeserializeOwned>(body: &str, table: TableId) -> Result<T, StoreError> {
-    serde_json::from_str(body).map_err(|error| StoreError::Content(format!("{table:?}: {error}")))
 }

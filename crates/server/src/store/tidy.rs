@@ -68,10 +68,9 @@ impl Store {
                 let mut tx = db.begin().await?;
                 let ids: Vec<i64> = sqlx::query_scalar(TABLES).bind(before as i64).bind(TABLES_AT_ONCE).fetch_all(&mut *tx).await?;
                 for id in &ids {
-                    for sql in ["DELETE FROM events WHERE table_id = $1", "DELETE FROM snapshots WHERE table_id = $1",
-                        "DELETE FROM seated WHERE table_id = $1"]
-                    {
-                        sqlx::query(sql).bind(id).execute(&mut *tx).await?;
+                    let others = ["DELETE FROM snapshots WHERE table_id = $1", "DELETE FROM seated WHERE table_id = $1"];
+                    for sql in self.writes.forget_log().iter().chain(&others) {
+                        sqlx::query(*sql).bind(id).execute(&mut *tx).await?;
                     }
                 }
                 tx.commit().await?;

@@ -52,14 +52,6 @@ type Answer = Result<Appended, StoreError>;
 /// An append and where to answer.
 pub(super) type Request = (Append, Option<oneshot::Sender<Answer>>);
 
-/// Tells somebody that another one was faster.
-fn conflict(answer: &mut Option<oneshot::Sender<Answer>>) -> bool {
-    if let Some(answer) = answer.take() {
-        let _ = answer.send(Ok(Appended::Conflict));
-    }
-    true
-}
-
 pub(super) async fn append(requests: &mpsc::Sender<Request>, append: Append) -> Answer {
     let (answer, answered) = oneshot::channel();
     requests.send((append, Some(answer))).await.map_err(|_| StoreError::Closed)?;
@@ -71,20 +63,19 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
     let (requests, mut waiting) = mpsc::channel::<Request>(4096);
     tokio::spawn(async move {
         let mut batch = Vec::with_capacity(MOST);
-        while waiting.recv_many(&mut batch, MOST).await > 0 {
+        while !batch.is_empty() || waiting.recv_many(&mut batch, MOST).await > 0 {
             // Everybody takes rows in the same order, so two machines can't block each other.
             batch.sort_by_key(|(append, _)| (append.table, append.version));
-            // Of two that write the same version at once, the first one wins.
-            batch.dedup_by(|later, first| {
-                let is_same = (later.0.table, later.0.version) == (first.0.table, first.0.version);
-                is_same && conflict(&mut later.1)
-            });
+            // What somebody wants to write after another row of the same table, or in its place, is looked at after that one.
+            let mut last = None;
+            let later = batch.extract_if(.., |(append, _)| last.replace(append.table) == Some(append.table)).collect();
             let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
             let began = std::time::Instant::now();
             let written = write(&pool, &appends).await;
             metrics::histogram!("bonehold_commit_seconds").record(began.elapsed().as_secs_f64());
             metrics::counter!("bonehold_rows_total").increment(batch.len() as u64);
             answer(&mut batch, written);
+            batch = later;
         }
     });
     requests
@@ -98,12 +89,9 @@ async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::E
     }
 }
 
-/// What the lobby and the clocks need to know after a batch: of a table that is in it twice, the last word counts.
+/// What the lobby and the clocks need to know after a batch.
 fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)> {
-    let rows = appends.iter().rev().filter_map(|append| Some((append.table, append.row.as_ref()?)));
-    let mut rows: Vec<_> = rows.collect();
-    rows.dedup_by_key(|(table, _)| *table);
-    rows
+    appends.iter().filter_map(|append| Some((append.table, append.row.as_ref()?))).collect()
 }
 
 /// Who has a seat at which table.

@@ -3,7 +3,7 @@
 //! SQLite works in a thread of its own, and every statement is a way there and back that waits for its turn twice: with many
 //! players these ways took longer than the writing. So one command does it all, with a list of rows for each of its statements.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
@@ -19,15 +19,21 @@ const SIZES: [usize; 9] = [4, 8, 16, 32, 64, 96, 128, 192, MOST];
 
 static COMMANDS: LazyLock<[String; SIZES.len()]> = LazyLock::new(|| {
     SIZES.map(|size| {
-        let places = vec!["(?, ?, ?)"; size].join(", ");
-        format!(
-            "BEGIN IMMEDIATE; INSERT INTO events (table_id, version, body)
-                SELECT column1, column2, column3 FROM (VALUES {places}) WHERE column1 IS NOT NULL;{AFTER_EVENTS}"
-        )
+        let places = vec!["(?, ?, ?, ?)"; size].join(", ");
+        format!("BEGIN IMMEDIATE; {EVENTS} FROM (VALUES {places}) WHERE column1 IS NOT NULL; {AFTER_EVENTS}")
     })
 });
 
+/// A row follows the last one of its log. If that one does not end where this one begins there is none to follow, and nothing
+/// is written.
+const EVENTS: &str = "INSERT INTO events (table_id, version, next, body, prev) SELECT column1, column2, column3, column4,
+    CASE WHEN column2 > 1 THEN (SELECT last FROM logs WHERE table_id = column1 AND next = column2)
+    WHEN NOT EXISTS (SELECT 1 FROM logs WHERE table_id = column1) THEN 0 END";
+
+/// The rows just written, which have the highest numbers, are the last ones of their logs; then what follows from them.
 const AFTER_EVENTS: &str = "
+INSERT INTO logs (table_id, next, last) SELECT table_id, next, id FROM events WHERE id > last_insert_rowid() - ?
+    ON CONFLICT (table_id) DO UPDATE SET next = excluded.next, last = excluded.last;
 INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?) WHERE true
     ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
@@ -42,9 +48,8 @@ INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended
     FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
 COMMIT";
 
-/// Which rows are there already.
-const THERE: &str = "SELECT table_id, version FROM events
-    WHERE (table_id, version) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))";
+/// Where the logs of these tables end.
+const ENDS: &str = "SELECT table_id, next FROM logs WHERE table_id IN (SELECT value FROM json_each(?))";
 
 /// Writes those of a batch that nobody else has written; which they are.
 pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
@@ -53,12 +58,17 @@ pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSe
     loop {
         let keys: Vec<Key> = new.iter().map(|append| key(append)).collect();
         let Err(error) = write_all(&mut line, &new).await else { return Ok(keys.into_iter().collect()) };
-        let there: Vec<Key> = sqlx::query_as(THERE).bind(text(&keys)).fetch_all(&mut *line).await?;
-        if there.is_empty() {
+        let tables: Vec<i64> = keys.iter().map(|(table, _)| *table).collect();
+        let ends: Vec<Key> = sqlx::query_as(ENDS).bind(text(&tables)).fetch_all(&mut *line).await?;
+        let ends: HashMap<i64, i64> = ends.into_iter().collect();
+        // Somebody else was faster with some of them.
+        new.retain(|append| {
+            let (table, version) = key(append);
+            ends.get(&table).copied().unwrap_or(1) == version
+        });
+        if new.len() == keys.len() {
             return Err(error);
         }
-        // Another program was faster with some of them.
-        new.retain(|append| !there.contains(&key(append)));
     }
 }
 
@@ -68,11 +78,13 @@ async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(
     let mut query = sqlx::query(COMMANDS[fitting].as_str());
     for append in appends {
         let (table, version) = key(append);
-        query = query.bind(table).bind(version).bind(text(&append.entry));
+        let next = version + append.entry.events.len() as i64;
+        query = query.bind(table).bind(version).bind(next).bind(text(&append.entry));
     }
-    for _ in 3 * appends.len()..3 * SIZES[fitting] {
+    for _ in 4 * appends.len()..4 * SIZES[fitting] {
         query = query.bind(None::<i64>);
     }
+    query = query.bind(appends.len() as i64);
     let rows = rows_of(appends);
     let tables = rows.iter().map(|(table, row)| {
         let (is_open, listing) = (i16::from(row.is_open), text(&row.listing));

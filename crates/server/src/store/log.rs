@@ -1,0 +1,126 @@
+//! Reading a table from its log.
+//!
+//! SQLite follows the chain of its rows back from the last one, PostgreSQL finds them by their index.
+
+use protocol::TableId;
+use sqlx::Row;
+
+use super::{Pool, Store, StoreError, text, with};
+use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
+
+/// The rows of a table from a version on.
+const CHAINED: &str = "WITH RECURSIVE log (prev, version, body) AS ( \
+    SELECT e.prev, e.version, e.body FROM logs l JOIN events e ON e.id = l.last WHERE l.table_id = $1 AND e.version >= $2 \
+    UNION ALL SELECT e.prev, e.version, e.body FROM log JOIN events e ON e.id = log.prev WHERE e.version >= $2) \
+    SELECT version, body FROM log ORDER BY version";
+const INDEXED: &str = "SELECT version, body FROM events WHERE table_id = $1 AND version >= $2 ORDER BY version";
+
+/// What deletes the rows of a table.
+const FORGET_CHAINED: [&str; 2] = [
+    "DELETE FROM events WHERE id IN (WITH RECURSIVE log (id) AS (SELECT last FROM logs WHERE table_id = $1 \
+    UNION ALL SELECT e.prev FROM log JOIN events e ON e.id = log.id) SELECT id FROM log)",
+    "DELETE FROM logs WHERE table_id = $1",
+];
+const FORGET_INDEXED: [&str; 1] = ["DELETE FROM events WHERE table_id = $1"];
+
+/// A table as it was read.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Its state.
+    pub ledger: Box<Ledger>,
+    /// Every step so far.
+    pub steps: Vec<String>,
+}
+
+impl Pool {
+    /// Statements that delete the log of a table.
+    pub(super) fn forget_log(&self) -> &'static [&'static str] {
+        match self {
+            Pool::Sqlite(_) => &FORGET_CHAINED,
+            Pool::Postgres(_) => &FORGET_INDEXED,
+        }
+    }
+}
+
+impl Store {
+    /// The rows of a log from this version on, each with the version of its first event.
+    pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<(u64, Entry)>, StoreError> {
+        let sql = if matches!(self.reads, Pool::Sqlite(_)) { CHAINED } else { INDEXED };
+        let read = |version: i64, body: String| Ok((version as u64, parse(&body, table)?));
+        with!(&self.reads, db => {
+            let rows = sqlx::query(sql).bind(table.number() as i64).bind(from as i64).fetch_all(db).await?;
+            rows.iter().map(|row| read(row.try_get(0)?, row.try_get(1)?)).collect()
+        })
+    }
+
+    async fn snapshot(&self, table: TableId) -> Result<Option<Snapshot>, StoreError> {
+        let sql = "SELECT body FROM snapshots WHERE table_id = $1";
+        let body: Option<String> = with!(&self.reads, db => {
+            sqlx::query_scalar(sql).bind(table.number() as i64).fetch_optional(db).await?
+        });
+        body.map(|body| parse(&body, table)).transpose()
+    }
+
+    /// Keeps the log so far in one row, from which it is read quickly.
+    pub async fn keep_snapshot(&self, table: TableId) -> Result<(), StoreError> {
+        let before = self.snapshot(table).await?;
+        let mut events = before.as_ref().map_or_else(Vec::new, |snapshot| snapshot.events.clone());
+        let entries = self.entries(table, events.len() as u64 + 1).await?;
+        let Some(at) = entries.last().map(|(_, entry)| entry.at) else { return Ok(()) };
+        events.extend(entries.iter().flat_map(|(_, entry)| entry.events.iter().cloned()));
+        let Ok(loaded) = rebuild(table, before, entries) else { return Ok(()) };
+        let version = events.len() as i64;
+        let snapshot = Snapshot { phase_began: loaded.ledger.phase_began(), at, events };
+        let sql = "INSERT INTO snapshots (table_id, version, body) VALUES ($1, $2, $3) \
+                   ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body \
+                   WHERE excluded.version > snapshots.version";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(table.number() as i64).bind(version).bind(text(&snapshot)).execute(db).await?;
+        });
+        Ok(())
+    }
+
+    /// Reads a table from snapshot and log. `Ok(None)` if there is none.
+    pub async fn load(&self, table: TableId) -> Result<Option<Result<Loaded, Unfit>>, StoreError> {
+        let snapshot = self.snapshot(table).await?;
+        let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.events.len() as u64);
+        let entries = self.entries(table, kept + 1).await?;
+        if kept == 0 && entries.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(rebuild(table, snapshot, entries)))
+    }
+}
+
+fn rebuild(table: TableId, snapshot: Option<Snapshot>, entries: Vec<(u64, Entry)>) -> Result<Loaded, Unfit> {
+    let mut loaded = Loaded { ledger: Box::new(Ledger::new(table)), steps: vec![] };
+    if let Some(snapshot) = snapshot {
+        loaded.ledger.restore(&snapshot)?;
+        loaded.steps = snapshot.events.iter().filter_map(step_of).map(String::from).collect();
+    }
+    for (version, entry) in entries {
+        loaded.follow(version, entry)?;
+    }
+    Ok(loaded)
+}
+
+impl Loaded {
+    /// Follows a row of the log. One that was followed before changes nothing; a gap is an error.
+    pub fn follow(&mut self, version: u64, entry: Entry) -> Result<(), Unfit> {
+        if version <= self.ledger.version() {
+            return Ok(());
+        }
+        if version != self.ledger.version() + 1 {
+            return Err(Unfit::Broken(version, format!("expected event {} first", self.ledger.version() + 1)));
+        }
+        for event in &entry.events {
+            self.ledger.take(event, entry.at)?;
+        }
+        self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
+        Ok(())
+    }
+}
+
+fn parse<T: serde::de::DeserializeOwned>(body: &str, table: TableId) -> Result<T, StoreError> {
+    serde_json::from_str(body).map_err(|error| StoreError::Content(format!("{table:?}: {error}")))
+}
