@@ -59,11 +59,17 @@ fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
     let (at, verb) = words.peek();
     words.next(VERBS, |word| (!word.is_empty()).then_some(()))?;
     let action = match verb {
-        "buy" => Action::Buy(words.next(&format!("a trap ({}) or a weapon ({})", Trap::names(), Weapon::names()), parse_ware)?),
+        "buy" => Action::Buy(
+            words
+                .next(fmt::from_fn(|f| write!(f, "a trap ({}) or a weapon ({})", Trap::names(), Weapon::names())), parse_ware)?,
+        ),
         "done" => Action::Done,
         "start" => Action::Start(words.cell()?),
         "hero" => Action::Hero(words.cell()?),
-        "place" => Action::Place(words.next(&format!("a trap to place ({})", Tile::names()), Tile::named)?, words.cell()?),
+        "place" => {
+            let expected = fmt::from_fn(|f| write!(f, "a trap to place ({})", Tile::names()));
+            Action::Place(words.next(expected, Tile::named)?, words.cell()?)
+        }
         "retrieve" => Action::Retrieve(words.cell()?),
         "pass" => Action::Pass,
         "push" => Action::Push(words.next(MODEL, parse_marked)?, words.heading()?),
@@ -88,8 +94,8 @@ fn read_send(words: &mut Words<'_>) -> Result<Action, Misread> {
 }
 
 fn read_use(words: &mut Words<'_>) -> Result<Use, Misread> {
-    let expected = format!("skip or a weapon ({})", Weapon::names());
-    let weapon = words.next(&expected, |word| if word == "skip" { Some(None) } else { Weapon::named(word).map(Some) })?;
+    let expected = fmt::from_fn(|f| write!(f, "skip or a weapon ({})", Weapon::names()));
+    let weapon = words.next(expected, |word| if word == "skip" { Some(None) } else { Weapon::named(word).map(Some) })?;
     let Some(weapon) = weapon else { return Ok(Use::Skip) };
     Ok(match weapon {
         Weapon::Crossbow => Use::Crossbow(words.next(SKELETON, parse_piece)?),

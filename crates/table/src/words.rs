@@ -53,14 +53,14 @@ impl<'t> Words<'t> {
     }
 
     /// Reads the next word with `read`; one that it does not know is a mistake and stays unread.
-    pub fn next<T>(&mut self, expected: &str, read: impl FnOnce(&'t str) -> Option<T>) -> Result<T, Misread> {
+    pub fn next<T>(&mut self, expected: impl fmt::Display, read: impl FnOnce(&'t str) -> Option<T>) -> Result<T, Misread> {
         let (at, word) = self.peek();
         match read(word) {
             Some(value) => {
                 self.at = at + word.len();
                 Ok(value)
             }
-            None => Err(Misread { at, expected: expected.into(), found: word.into() }),
+            None => Err(Misread { at, expected: expected.to_string(), found: word.into() }),
         }
     }
 

@@ -64,7 +64,7 @@ fn read_action(words: &mut Words<'_>, deck: &Deck) -> Result<Action, Misread> {
 }
 
 fn card(words: &mut Words<'_>, deck: &Deck) -> Result<Card, Misread> {
-    words.next(&format!("a card of the deck {}", deck.name), |word| deck.card(word))
+    words.next(format_args!("a card of the deck {}", deck.name), |word| deck.card(word))
 }
 
 fn colour(words: &mut Words<'_>) -> Result<Colour, Misread> {
