@@ -1,5 +1,6 @@
 //! The client's side, without a socket: what it has seen, what it has sent and not yet heard of.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 
 use bad_bones::record::Step;
@@ -166,8 +167,14 @@ impl Client {
         if !is_free || !is_playing {
             return None;
         }
-        let (view, is_whole) = at.seen(self.seat())?;
-        (is_whole && view.question(self.seat()?).is_some()).then_some(view)
+        let seat = self.seat()?;
+        let (sitting, is_whole) = at.with_own()?;
+        let is_asked = |game: &Game| game.question(seat).is_some();
+        // Mostly there is nothing to show; only in a team a seat may be asked because of what others did.
+        if !is_whole || at.common.is_none() && !is_asked(sitting.game()) {
+            return None;
+        }
+        Some(at.shown(&sitting, Some(seat))).filter(is_asked)
     }
 
     /// Takes in a message.
@@ -305,29 +312,32 @@ impl Attended {
 
     /// The game as a seat sees it, with its own steps of the running phase.
     pub fn view(&self, seat: Option<Seat>) -> Option<Game> {
-        self.seen(seat).map(|(game, _)| game)
+        let (sitting, _) = self.with_own()?;
+        Some(self.shown(&sitting, seat))
     }
 
-    /// The same, and whether all own steps are in it. The phase ends only when the server says so, because others may still be
-    /// at it: an own step that would end it is left out until then.
-    fn seen(&self, seat: Option<Seat>) -> Option<(Game, bool)> {
-        let mut sitting = self.sitting.clone()?;
+    /// The game with our own steps of the running phase, and whether all of them are in it. The phase ends only when the server
+    /// says so, because others may still be at it: an own step that would end it is left out until then.
+    fn with_own(&self) -> Option<(Cow<'_, Sitting<Game>>, bool)> {
+        let mut sitting = Cow::Borrowed(self.sitting.as_ref()?);
         let phase = sitting.game().phase_number();
-        let mut is_whole = true;
         for text in &self.own {
             let mut next = sitting.clone();
-            is_whole = take(&mut next, text).is_ok() && next.game().phase_number() == phase;
-            if !is_whole {
-                break;
+            if take(next.to_mut(), text).is_err() || next.game().phase_number() != phase {
+                return Some((sitting, false));
             }
             sitting = next;
         }
-        // What was sent to others shows there only when the phase ends, as everything else.
-        let mut game = sitting.view(seat);
-        if let Some(common) = &self.common {
-            game = game.with_common(traps(&common.supply), traps(&common.retrieved));
+        Some((sitting, true))
+    }
+
+    /// What a seat sees of it. What was sent to others shows there only when the phase ends, as everything else.
+    fn shown(&self, sitting: &Sitting<Game>, seat: Option<Seat>) -> Game {
+        let game = sitting.view(seat);
+        match &self.common {
+            Some(common) => game.with_common(traps(&common.supply), traps(&common.retrieved)),
+            None => game,
         }
-        Some((game, is_whole))
     }
 
     fn hear_steps(&mut self, news: Steps) -> Heard {
