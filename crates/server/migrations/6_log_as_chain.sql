@@ -18,8 +18,9 @@ CREATE TABLE events (
 CREATE TABLE logs (
     id INTEGER PRIMARY KEY,
     table_id BIGINT NOT NULL UNIQUE,
-    next BIGINT NOT NULL,
-    last BIGINT NOT NULL
+    -- Never empty; but to be told so SQLite would copy every page before it changes a row.
+    next BIGINT,
+    last BIGINT
 );
 
 INSERT INTO events (id, table_id, version, next, prev, body)

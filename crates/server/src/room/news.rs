@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use protocol::{Listing, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
+use protocol::{Listing, PersonId, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
 
 use super::{Decided, Guest, Line, Room};
 use crate::bus::{News, Topic};
@@ -181,7 +181,8 @@ impl Room {
         // An early time is put right when it comes; only a late one must never stand there.
         let is_late = due_of(draft, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
-        (has_changed || is_late).then(|| row_of(draft, now, self.node.patience))
+        let row = (has_changed || is_late).then(|| row_of(draft, now, self.node.patience))?;
+        Some(TableRow { people: row.people.filter(|people| *people != people_of(&self.ledger)), ..row })
     }
 
     /// Says when somebody has to look after the table next.
@@ -240,11 +241,6 @@ pub fn row_of(ledger: &Ledger, now: u64, patience: Duration) -> TableRow {
     let quick_key = if ledger.is_quick() && free > 0 { quick_key(&info.settings) } else { String::new() };
     let listing =
         Listing { table: info.table, settings: info.settings, host: host.unwrap_or_default(), free, playing: stage == 1 };
-    let seated = ledger.seats().iter().filter_map(|seat| match seat.who {
-        Who::Person(id, _) if stage < 2 => Some(id),
-        _ => None,
-    });
-    let people = seated.collect();
     TableRow {
         stage,
         is_open: listing.settings.open,
@@ -252,6 +248,15 @@ pub fn row_of(ledger: &Ledger, now: u64, patience: Duration) -> TableRow {
         listing,
         due: due_of(ledger, now, patience),
         updated: now,
-        people,
+        people: Some(people_of(ledger)),
     }
+}
+
+/// Who has a seat, as long as the game is not over.
+fn people_of(ledger: &Ledger) -> Vec<PersonId> {
+    let seated = ledger.seats().iter().filter_map(|seat| match seat.who {
+        Who::Person(id, _) if ledger.stage() != Stage::Over => Some(id),
+        _ => None,
+    });
+    seated.collect()
 }

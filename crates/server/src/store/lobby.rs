@@ -20,8 +20,8 @@ pub struct TableRow {
     pub due: Option<u64>,
     /// When it last changed.
     pub updated: u64,
-    /// Who has a seat there, as long as it is not over.
-    pub people: Vec<PersonId>,
+    /// Who has a seat there, as long as it is not over; nothing if they are the same as before.
+    pub people: Option<Vec<PersonId>>,
 }
 
 impl Store {

@@ -94,9 +94,11 @@ fn rows_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a TableRow)> {
     appends.iter().filter_map(|append| Some((append.table, append.row.as_ref()?))).collect()
 }
 
-/// Who has a seat at which table.
-fn seated<'a>(rows: &'a [(TableId, &TableRow)]) -> impl Iterator<Item = (i64, i64)> + 'a {
-    rows.iter().flat_map(|(table, row)| row.people.iter().map(|person| (table.number() as i64, person.0 as i64)))
+/// Tables where others have seats than before, and who has a seat at which of them.
+fn seated(rows: &[(TableId, &TableRow)]) -> (Vec<i64>, Vec<(i64, i64)>) {
+    let changed = || rows.iter().filter_map(|(table, row)| Some((table.number() as i64, row.people.as_ref()?)));
+    let tables = changed().map(|(table, _)| table).collect();
+    (tables, changed().flat_map(|(table, people)| people.iter().map(move |person| (table, person.0 as i64))).collect())
 }
 
 /// The games that ended with a batch.

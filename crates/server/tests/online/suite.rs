@@ -102,7 +102,7 @@ async fn a_loser_among_many(store: &Store) {
         listing: listing(table),
         due: Some(7),
         updated: 1,
-        people: vec![],
+        people: Some(vec![]),
     };
     let mut all = tokio::task::JoinSet::new();
     for (index, table) in tables.iter().enumerate() {
@@ -136,7 +136,15 @@ async fn lobby_and_clocks(store: &Store) {
     let row = |table: TableId, stage, is_open, due| {
         let settings = Settings { open: is_open, ..versus() };
         let listing = protocol::Listing { table, settings, host: "Ann".into(), free: 1, playing: stage == 1 };
-        TableRow { stage, is_open, quick_key: "key".into(), listing, due, updated: 5000 + table.number(), people: vec![ANN, BO] }
+        TableRow {
+            stage,
+            is_open,
+            quick_key: "key".into(),
+            listing,
+            due,
+            updated: 5000 + table.number(),
+            people: Some(vec![ANN, BO]),
+        }
     };
     for (number, stage, is_open, due) in
         [(11, 0, true, None), (12, 1, true, Some(100)), (13, 0, false, Some(90)), (14, 2, true, None)]
@@ -149,7 +157,7 @@ async fn lobby_and_clocks(store: &Store) {
         assert_eq!(store.append(lost).await.unwrap(), Appended::Conflict);
     }
     // Somebody gave the seat up at one of them.
-    let fewer = TableRow { people: vec![BO], ..row(TableId::new(12), 1, true, Some(100)) };
+    let fewer = TableRow { people: Some(vec![BO]), ..row(TableId::new(12), 1, true, Some(100)) };
     let rose = Append { row: Some(fewer), ..append(TableId::new(12), 3, vec![Event::Rose(0)]) };
     assert_eq!(store.append(rose).await.unwrap(), Appended::Written);
     let ids = |numbers: &[u64]| numbers.iter().map(|number| TableId::new(*number)).collect::<Vec<_>>();
@@ -285,7 +293,7 @@ async fn forgetting(store: &Store) {
     }
     let table = TableId::new(41);
     let listing = protocol::Listing { table, settings: versus(), host: "Guest".into(), free: 1, playing: false };
-    let people = vec![sitting];
+    let people = Some(vec![sitting]);
     let row = TableRow { stage: 0, is_open: true, quick_key: String::new(), listing, due: None, updated: 10, people };
     store.append(Append { row: Some(row), ..append(table, 1, opening(versus())) }).await.unwrap();
     store.see_session("old-3", 1000).await.unwrap();

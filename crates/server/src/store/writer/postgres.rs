@@ -53,9 +53,9 @@ async fn put_rows(line: &mut PgConnection, new: &[&Append]) -> Result<(), sqlx::
         query = query.bind(text(&row.listing)).bind(row.due.map(|due| due as i64)).bind(row.updated as i64);
     }
     query.execute(&mut *line).await?;
-    let tables: Vec<i64> = rows.iter().map(|(table, _)| table.number() as i64).collect();
+    let (tables, seats) = seated(&rows);
     sqlx::query("DELETE FROM seated WHERE table_id = ANY($1)").bind(tables).execute(&mut *line).await?;
-    let (tables, people): (Vec<i64>, Vec<i64>) = seated(&rows).unzip();
+    let (tables, people): (Vec<i64>, Vec<i64>) = seats.into_iter().unzip();
     let sql = "INSERT INTO seated (table_id, person) SELECT * FROM UNNEST($1::bigint[], $2::bigint[]) ON CONFLICT DO NOTHING";
     sqlx::query(sql).bind(tables).bind(people).execute(line).await?;
     Ok(())

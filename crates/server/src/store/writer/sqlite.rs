@@ -4,49 +4,37 @@
 //! players these ways took longer than the writing. So one command does it all, with a list of rows for each of its statements.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
 
-use serde_json::{Value, json};
-use sqlx::SqliteConnection;
+use sqlx::query_builder::Separated;
 use sqlx::sqlite::SqlitePool;
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::{Append, Key, MOST, key, results_of, rows_of, seated};
+use super::{Append, GameResult, Key, MOST, TableRow, key, results_of, rows_of, seated};
 use crate::store::text;
+use protocol::TableId;
 
-/// Numbers of events for which there is a command, so that SQLite knows a handful of them and not hundreds: places that are
-/// left over stay empty.
-const SIZES: [usize; 9] = [4, 8, 16, 32, 64, 96, 128, 192, MOST];
+type Command = QueryBuilder<Sqlite>;
+type Places<'a> = Separated<'a, Sqlite, &'static str>;
 
-static COMMANDS: LazyLock<[String; SIZES.len()]> = LazyLock::new(|| {
-    SIZES.map(|size| {
-        let places = vec!["(?, ?, ?, ?)"; size].join(", ");
-        format!("BEGIN IMMEDIATE; {EVENTS} FROM (VALUES {places}) WHERE column1 IS NOT NULL; {AFTER_EVENTS}")
-    })
-});
+/// Rows for which a list has places, so that SQLite knows a handful of commands and not hundreds: places that are left over
+/// stay empty. For events, and for what follows from them; a longer list has a place for each row, and is not remembered.
+const EVENTS: [usize; 4] = [8, 48, 128, MOST];
+const OTHERS: [usize; 2] = [16, 64];
 
 /// A row follows the last one of its log. If that one does not end where this one begins there is none to follow, and nothing
 /// is written.
-const EVENTS: &str = "INSERT INTO events (table_id, version, next, body, prev) SELECT column1, column2, column3, column4,
+const PUT_EVENTS: &str = "INSERT OR ROLLBACK INTO events (table_id, version, next, body, prev)
+    SELECT column1, column2, column3, column4,
     CASE WHEN column2 > 1 THEN (SELECT last FROM logs WHERE table_id = column1 AND next = column2)
     WHEN NOT EXISTS (SELECT 1 FROM logs WHERE table_id = column1) THEN 0 END";
-
-/// The rows just written, which have the highest numbers, are the last ones of their logs; then what follows from them.
-const AFTER_EVENTS: &str = "
-INSERT INTO logs (table_id, next, last) SELECT table_id, next, id FROM events WHERE id > last_insert_rowid() - ?
-    ON CONFLICT (table_id) DO UPDATE SET next = excluded.next, last = excluded.last;
-INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?) WHERE true
-    ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
-    listing = excluded.listing, due = excluded.due, updated = excluded.updated;
-DELETE FROM seated WHERE table_id IN (SELECT value ->> 0 FROM json_each(?))
-    AND (table_id, person) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(?));
-INSERT INTO seated (table_id, person) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
-INSERT INTO results (table_id, mode, ended, is_rated)
-    SELECT value ->> 0, value ->> 1, value ->> 2, 0 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
-INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
-    FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
-COMMIT";
+/// The rows just written have the highest numbers: they are the last ones of their logs now.
+const PUT_LOGS: &str = "INSERT OR ROLLBACK INTO logs (table_id, next, last)
+    SELECT table_id, next, id FROM events WHERE id > last_insert_rowid() - ";
+const PUT_TABLES: &str = "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) SELECT *";
+const LEAVE_SEATS: &str = "DELETE FROM seated WHERE table_id IN (SELECT column1";
+const TAKE_SEATS: &str = "INSERT INTO seated (table_id, person) SELECT *";
+const PUT_RESULTS: &str = "INSERT INTO results (table_id, mode, ended, is_rated) SELECT column1, column2, column3, 0";
+const PUT_PLAYED: &str = "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) SELECT *";
 
 /// Where the logs of these tables end.
 const ENDS: &str = "SELECT table_id, next FROM logs WHERE table_id IN (SELECT value FROM json_each(?))";
@@ -74,42 +62,89 @@ pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSe
 
 /// Writes all, or nothing.
 async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
-    let fitting = SIZES.iter().position(|size| *size >= appends.len()).expect("no batch is larger");
-    let mut query = sqlx::query(COMMANDS[fitting].as_str());
-    for append in appends {
-        let (table, version) = key(append);
-        let next = version + append.entry.events.len() as i64;
-        query = query.bind(table).bind(version).bind(next).bind(text(&append.entry));
-    }
-    for _ in 4 * appends.len()..4 * SIZES[fitting] {
-        query = query.bind(None::<i64>);
-    }
-    query = query.bind(appends.len() as i64);
-    let rows = rows_of(appends);
-    let tables = rows.iter().map(|(table, row)| {
-        let (is_open, listing) = (i16::from(row.is_open), text(&row.listing));
-        json!([table.number() as i64, row.stage, is_open, row.quick_key, listing, row.due, row.updated])
-    });
-    let seated = list(seated(&rows).map(|(table, person)| json!([table, person])));
-    let results = results_of(appends);
-    let ends = results.iter().map(|(table, result)| json!([table.number() as i64, result.mode, result.ended]));
-    let played = results.iter().flat_map(|(table, result)| {
-        result.seats.iter().map(|seat| {
-            let (person, won) = (seat.person.map(|person| person.0 as i64), i16::from(seat.won));
-            let table = table.number() as i64;
-            json!([table, seat.seat, person, seat.name, seat.score, seat.place, won, result.mode, result.ended])
-        })
-    });
-    let tables = list(tables);
-    query = query.bind(tables.clone()).bind(tables).bind(seated.clone()).bind(seated);
-    let written = query.bind(list(ends)).bind(list(played)).execute(&mut *line).await;
+    let mut command = Command::new("BEGIN IMMEDIATE;");
+    put_events(&mut command, appends);
+    let is_usual = put_others(&mut command, &rows_of(appends), &results_of(appends));
+    let written = command.push("COMMIT").build().persistent(is_usual).execute(&mut *line).await;
     if written.is_err() {
-        // If it was not begun there is nothing to take back.
+        // If it was not begun, or is taken back already, this is one more error and no harm.
         let _ = sqlx::query("ROLLBACK").execute(line).await;
     }
     written.map(drop)
 }
 
-fn list(rows: impl Iterator<Item = Value>) -> String {
-    Value::Array(rows.collect()).to_string()
+fn put_events(command: &mut Command, appends: &[&Append]) {
+    let size = places_for(appends.len(), &EVENTS);
+    put(command, PUT_EVENTS, appends.iter(), (size, 4), |places, append| {
+        let (table, version) = key(append);
+        let next = version + append.entry.events.len() as i64;
+        places.push_bind(table).push_bind(version).push_bind(next).push_bind(text(&append.entry));
+    });
+    command.push(";").push(PUT_LOGS).push_bind(appends.len() as i64);
+    command.push(" ON CONFLICT (table_id) DO UPDATE SET next = excluded.next, last = excluded.last;");
+}
+
+/// What follows from the events. Whether it is as little as usual.
+fn put_others(command: &mut Command, rows: &[(TableId, &TableRow)], results: &[(TableId, &GameResult)]) -> bool {
+    if rows.is_empty() && results.is_empty() {
+        return true;
+    }
+    let (changed, seats) = seated(rows);
+    let played = results.iter().flat_map(|(table, result)| result.seats.iter().map(|seat| (*table, *result, seat)));
+    let played: Vec<_> = played.collect();
+    let size = places_for(rows.len().max(seats.len()).max(results.len()).max(played.len()), &OTHERS);
+    put(command, PUT_TABLES, rows.iter(), (size, 7), |places, (table, row)| {
+        places.push_bind(table.number() as i64).push_bind(row.stage).push_bind(i16::from(row.is_open));
+        places.push_bind(row.quick_key.as_str()).push_bind(text(&row.listing));
+        places.push_bind(row.due.map(|due| due as i64)).push_bind(row.updated as i64);
+    });
+    command.push(
+        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
+        listing = excluded.listing, due = excluded.due, updated = excluded.updated;",
+    );
+    put(command, LEAVE_SEATS, changed.iter(), (size, 1), |places, table| {
+        places.push_bind(*table);
+    });
+    command.push(");");
+    put(command, TAKE_SEATS, seats.iter(), (size, 2), |places, (table, person)| {
+        places.push_bind(*table).push_bind(*person);
+    });
+    command.push(" ON CONFLICT DO NOTHING;");
+    put(command, PUT_RESULTS, results.iter(), (size, 3), |places, (table, result)| {
+        places.push_bind(table.number() as i64).push_bind(result.mode).push_bind(result.ended as i64);
+    });
+    command.push(" ON CONFLICT DO NOTHING;");
+    put(command, PUT_PLAYED, played.iter(), (size, 9), |places, (table, result, seat)| {
+        places.push_bind(table.number() as i64).push_bind(seat.seat as i64).push_bind(seat.person.map(|person| person.0 as i64));
+        places.push_bind(seat.name.as_str()).push_bind(i64::from(seat.score)).push_bind(seat.place as i64);
+        places.push_bind(i16::from(seat.won)).push_bind(result.mode).push_bind(result.ended as i64);
+    });
+    command.push(" ON CONFLICT DO NOTHING;");
+    size.is_some()
+}
+
+fn places_for(rows: usize, sizes: &[usize]) -> Option<usize> {
+    sizes.iter().copied().find(|size| *size >= rows)
+}
+
+/// A statement that takes rows from a list with places for so many rows and columns.
+fn put<T>(
+    command: &mut Command,
+    statement: &str,
+    rows: impl ExactSizeIterator<Item = T>,
+    (size, columns): (Option<usize>, usize),
+    bind: impl Fn(&mut Places<'_>, T),
+) {
+    let size = size.unwrap_or(rows.len().max(1));
+    let rows = rows.map(Some).chain(std::iter::repeat_with(|| None)).take(size);
+    command.push(statement).push(" FROM (");
+    command.push_values(rows, |mut places, row| match row {
+        Some(row) => bind(&mut places, row),
+        None => {
+            for _ in 0..columns {
+                places.push_bind(None::<i64>);
+            }
+        }
+    });
+    command.push(") WHERE column1 IS NOT NULL");
 }
