@@ -181,9 +181,12 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
+/// Most messages are shorter: room for so many bytes is not sought again and again.
+const USUAL: usize = 128;
+
 /// The bytes of a message.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_stdvec(message).expect("messages hold nothing that postcard can't write")
+    postcard::to_extend(message, Vec::with_capacity(USUAL)).expect("messages hold nothing that postcard can't write")
 }
 
 /// Reads a message. Bytes after it make it unreadable.

@@ -3,6 +3,8 @@
 //! Logs and messages hold steps in this form. Actions are as in the notation; draws and the market's first seat are what a
 //! record calls `draw` and `first`.
 
+use std::fmt::Write;
+
 use bad_bones::notation::parse_line;
 use bad_bones::record::Step;
 use bad_bones::{Chance, Model};
@@ -46,7 +48,11 @@ pub fn text(step: &Step) -> String {
         Step::Do(seat, action) => format!("{seat} {action}"),
         Step::Chance(Chance::First(seat)) => format!("first {seat}"),
         Step::Chance(Chance::Draw(seat, tokens)) => {
-            tokens.iter().fold(format!("draw {seat}"), |text, token| format!("{text} {token}"))
+            let mut text = format!("draw {seat}");
+            for token in tokens {
+                let _ = write!(text, " {token}");
+            }
+            text
         }
     }
 }

@@ -106,20 +106,20 @@ impl Talk {
 
     /// Sends what waits, all of it at once.
     async fn send(&mut self, socket: &mut WebSocket, first: Out, outbox: &mut mpsc::Receiver<Out>) -> Result<(), End> {
-        let mut next = Some(first);
         let mut go = None;
-        while let Some(out) = next {
-            match out {
-                Out::Frame(bytes) => {
-                    let fed = timeout(SLOW, socket.feed(Message::Binary(bytes))).await;
-                    fed.map_err(|_| End::Bye(Farewell::TooSlow))?.map_err(|_| End::Gone)?;
+        let sent = timeout(SLOW, async {
+            let mut next = Some(first);
+            while let Some(out) = next {
+                match out {
+                    Out::Frame(bytes) => socket.feed(Message::Binary(bytes)).await.map_err(|_| End::Gone)?,
+                    Out::Go(table) => go = Some(table),
+                    Out::Bye(farewell) => return Err(End::Bye(farewell)),
                 }
-                Out::Go(table) => go = Some(table),
-                Out::Bye(farewell) => return Err(End::Bye(farewell)),
+                next = outbox.try_recv().ok();
             }
-            next = outbox.try_recv().ok();
-        }
-        timeout(SLOW, socket.flush()).await.map_err(|_| End::Bye(Farewell::TooSlow))?.map_err(|_| End::Gone)?;
+            socket.flush().await.map_err(|_| End::Gone)
+        });
+        sent.await.map_err(|_| End::Bye(Farewell::TooSlow))??;
         if self.line.is_clogged.load(Ordering::Relaxed) {
             return Err(End::Bye(Farewell::TooSlow));
         }

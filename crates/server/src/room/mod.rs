@@ -177,8 +177,7 @@ impl Room {
                 () = &mut alarm => self.catch_up_if_shared().await,
                 () = &mut closing => return,
             }
-            let arrived = std::mem::take(&mut mails);
-            self.handle(arrived).await;
+            self.handle(&mut mails).await;
             self.tell_ready();
             if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
                 return;
@@ -198,12 +197,12 @@ impl Room {
         pause.max(Duration::from_millis(20))
     }
 
-    async fn handle(&mut self, mails: Vec<Mail>) {
+    async fn handle(&mut self, mails: &mut Vec<Mail>) {
         let mut asks = Vec::new();
         let mut is_woken = false;
         // Whoever leaves now was here until now.
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
-        for mail in mails {
+        for mail in mails.drain(..) {
             match mail {
                 Mail::Enter(line, seen) => {
                     self.guests.retain(|guest| guest.line.number != line.number);

@@ -5,16 +5,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sqlx::query_builder::Separated;
-use sqlx::sqlite::SqlitePool;
-use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::sqlite::{SqliteArguments, SqlitePool};
+use sqlx::{Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type};
 
 use super::{Append, GameResult, Key, MOST, TableRow, key, results_of, rows_of, seated};
 use crate::store::text;
 use protocol::TableId;
-
-type Command = QueryBuilder<Sqlite>;
-type Places<'a> = Separated<'a, Sqlite, &'static str>;
 
 /// Rows for which a list has places, so that SQLite knows a handful of commands and not hundreds: places that are left over
 /// stay empty. For events, and for what follows from them; a longer list has a place for each row, and is not remembered.
@@ -62,10 +58,12 @@ pub(super) async fn write(db: &SqlitePool, appends: &[&Append]) -> Result<HashSe
 
 /// Writes all, or nothing.
 async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
-    let mut command = Command::new("BEGIN IMMEDIATE;");
-    put_events(&mut command, appends);
-    let is_usual = put_others(&mut command, &rows_of(appends), &results_of(appends));
-    let written = command.push("COMMIT").build().persistent(is_usual).execute(&mut *line).await;
+    let mut command = Command { sql: "BEGIN IMMEDIATE;".into(), values: Values::default() };
+    command.put_events(appends);
+    let is_usual = command.put_others(&rows_of(appends), &results_of(appends));
+    command.sql.push_str("COMMIT");
+    let query = sqlx::query_with(AssertSqlSafe(command.sql), command.values.0).persistent(is_usual);
+    let written = query.execute(&mut *line).await;
     if written.is_err() {
         // If it was not begun, or is taken back already, this is one more error and no harm.
         let _ = sqlx::query("ROLLBACK").execute(line).await;
@@ -73,78 +71,99 @@ async fn write_all(line: &mut SqliteConnection, appends: &[&Append]) -> Result<(
     written.map(drop)
 }
 
-fn put_events(command: &mut Command, appends: &[&Append]) {
-    let size = places_for(appends.len(), &EVENTS);
-    put(command, PUT_EVENTS, appends.iter(), (size, 4), |places, append| {
-        let (table, version) = key(append);
-        let next = version + append.entry.events.len() as i64;
-        places.push_bind(table).push_bind(version).push_bind(next).push_bind(text(&append.entry));
-    });
-    command.push(";").push(PUT_LOGS).push_bind(appends.len() as i64);
-    command.push(" ON CONFLICT (table_id) DO UPDATE SET next = excluded.next, last = excluded.last;");
+/// Statements, and the values for their places.
+struct Command {
+    sql: String,
+    values: Values,
 }
 
-/// What follows from the events. Whether it is as little as usual.
-fn put_others(command: &mut Command, rows: &[(TableId, &TableRow)], results: &[(TableId, &GameResult)]) -> bool {
-    if rows.is_empty() && results.is_empty() {
-        return true;
+#[derive(Default)]
+struct Values(SqliteArguments);
+
+impl Values {
+    fn add<'v>(&mut self, value: impl Encode<'v, Sqlite> + Type<Sqlite>) -> &mut Values {
+        self.0.add(value).expect("numbers and texts can be given to SQLite");
+        self
     }
-    let (changed, seats) = seated(rows);
-    let played = results.iter().flat_map(|(table, result)| result.seats.iter().map(|seat| (*table, *result, seat)));
-    let played: Vec<_> = played.collect();
-    let size = places_for(rows.len().max(seats.len()).max(results.len()).max(played.len()), &OTHERS);
-    put(command, PUT_TABLES, rows.iter(), (size, 7), |places, (table, row)| {
-        places.push_bind(table.number() as i64).push_bind(row.stage).push_bind(i16::from(row.is_open));
-        places.push_bind(row.quick_key.as_str()).push_bind(text(&row.listing));
-        places.push_bind(row.due.map(|due| due as i64)).push_bind(row.updated as i64);
-    });
-    command.push(
-        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
-        listing = excluded.listing, due = excluded.due, updated = excluded.updated;",
-    );
-    put(command, LEAVE_SEATS, changed.iter(), (size, 1), |places, table| {
-        places.push_bind(*table);
-    });
-    command.push(");");
-    put(command, TAKE_SEATS, seats.iter(), (size, 2), |places, (table, person)| {
-        places.push_bind(*table).push_bind(*person);
-    });
-    command.push(" ON CONFLICT DO NOTHING;");
-    put(command, PUT_RESULTS, results.iter(), (size, 3), |places, (table, result)| {
-        places.push_bind(table.number() as i64).push_bind(result.mode).push_bind(result.ended as i64);
-    });
-    command.push(" ON CONFLICT DO NOTHING;");
-    put(command, PUT_PLAYED, played.iter(), (size, 9), |places, (table, result, seat)| {
-        places.push_bind(table.number() as i64).push_bind(seat.seat as i64).push_bind(seat.person.map(|person| person.0 as i64));
-        places.push_bind(seat.name.as_str()).push_bind(i64::from(seat.score)).push_bind(seat.place as i64);
-        places.push_bind(i16::from(seat.won)).push_bind(result.mode).push_bind(result.ended as i64);
-    });
-    command.push(" ON CONFLICT DO NOTHING;");
-    size.is_some()
+}
+
+impl Command {
+    fn put_events(&mut self, appends: &[&Append]) {
+        let size = places_for(appends.len(), &EVENTS);
+        self.put(PUT_EVENTS, appends.iter(), (size, 4), |values, append| {
+            let (table, version) = key(append);
+            let next = version + append.entry.events.len() as i64;
+            values.add(table).add(version).add(next).add(text(&append.entry));
+        });
+        self.sql.push(';');
+        self.sql.push_str(PUT_LOGS);
+        self.sql.push('?');
+        self.values.add(appends.len() as i64);
+        self.sql.push_str(" ON CONFLICT (table_id) DO UPDATE SET next = excluded.next, last = excluded.last;");
+    }
+
+    /// What follows from the events. Whether it is as little as usual.
+    fn put_others(&mut self, rows: &[(TableId, &TableRow)], results: &[(TableId, &GameResult)]) -> bool {
+        if rows.is_empty() && results.is_empty() {
+            return true;
+        }
+        let (changed, seats) = seated(rows);
+        let played = results.iter().flat_map(|(table, result)| result.seats.iter().map(|seat| (*table, *result, seat)));
+        let played: Vec<_> = played.collect();
+        let size = places_for(rows.len().max(seats.len()).max(results.len()).max(played.len()), &OTHERS);
+        self.put(PUT_TABLES, rows.iter(), (size, 7), |values, (table, row)| {
+            values.add(table.number() as i64).add(row.stage).add(i16::from(row.is_open));
+            values.add(row.quick_key.as_str()).add(text(&row.listing));
+            values.add(row.due.map(|due| due as i64)).add(row.updated as i64);
+        });
+        self.sql.push_str(
+            " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key,
+            listing = excluded.listing, due = excluded.due, updated = excluded.updated;",
+        );
+        self.put(LEAVE_SEATS, changed.iter(), (size, 1), |values, table| {
+            values.add(*table);
+        });
+        self.sql.push_str(");");
+        self.put(TAKE_SEATS, seats.iter(), (size, 2), |values, (table, person)| {
+            values.add(*table).add(*person);
+        });
+        self.sql.push_str(" ON CONFLICT DO NOTHING;");
+        self.put(PUT_RESULTS, results.iter(), (size, 3), |values, (table, result)| {
+            values.add(table.number() as i64).add(result.mode).add(result.ended as i64);
+        });
+        self.sql.push_str(" ON CONFLICT DO NOTHING;");
+        self.put(PUT_PLAYED, played.iter(), (size, 9), |values, (table, result, seat)| {
+            values.add(table.number() as i64).add(seat.seat as i64).add(seat.person.map(|person| person.0 as i64));
+            values.add(seat.name.as_str()).add(i64::from(seat.score)).add(seat.place as i64);
+            values.add(i16::from(seat.won)).add(result.mode).add(result.ended as i64);
+        });
+        self.sql.push_str(" ON CONFLICT DO NOTHING;");
+        size.is_some()
+    }
+
+    /// A statement that takes rows from a list with places for so many rows and columns.
+    fn put<T>(
+        &mut self,
+        statement: &str,
+        rows: impl ExactSizeIterator<Item = T>,
+        (size, columns): (Option<usize>, usize),
+        add: impl Fn(&mut Values, T),
+    ) {
+        let count = rows.len();
+        let size = size.unwrap_or(count.max(1));
+        let row = format!("({}?), ", "?, ".repeat(columns - 1));
+        self.sql.push_str(statement);
+        self.sql.push_str(" FROM (VALUES ");
+        self.sql.extend(std::iter::repeat_n(row.as_str(), size));
+        self.sql.truncate(self.sql.len() - ", ".len());
+        self.sql.push_str(") WHERE column1 IS NOT NULL");
+        rows.for_each(|row| add(&mut self.values, row));
+        for _ in count * columns..size * columns {
+            self.values.add(None::<i64>);
+        }
+    }
 }
 
 fn places_for(rows: usize, sizes: &[usize]) -> Option<usize> {
     sizes.iter().copied().find(|size| *size >= rows)
-}
-
-/// A statement that takes rows from a list with places for so many rows and columns.
-fn put<T>(
-    command: &mut Command,
-    statement: &str,
-    rows: impl ExactSizeIterator<Item = T>,
-    (size, columns): (Option<usize>, usize),
-    bind: impl Fn(&mut Places<'_>, T),
-) {
-    let size = size.unwrap_or(rows.len().max(1));
-    let rows = rows.map(Some).chain(std::iter::repeat_with(|| None)).take(size);
-    command.push(statement).push(" FROM (");
-    command.push_values(rows, |mut places, row| match row {
-        Some(row) => bind(&mut places, row),
-        None => {
-            for _ in 0..columns {
-                places.push_bind(None::<i64>);
-            }
-        }
-    });
-    command.push(") WHERE column1 IS NOT NULL");
 }
