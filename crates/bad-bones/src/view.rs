@@ -5,7 +5,7 @@ use table::Seat;
 use crate::bag::Bag;
 use crate::board::Board;
 use crate::game::{Game, Phase};
-use crate::token::{Piece, Place};
+use crate::token::{Model, Piece, Place};
 use crate::trap::Supply;
 
 impl Game {
@@ -39,20 +39,23 @@ impl Game {
         self
     }
 
+    /// Every skeleton on the boards.
+    fn models(&self) -> impl Iterator<Item = Model> + '_ {
+        self.boards.iter().flat_map(|board| board.pieces.iter().map(|piece| piece.model()))
+    }
+
     /// The bag that makes the tokens of a view complete.
     fn bag_of_unseen(&self, phase_start: &Game, truth: &Game) -> Bag {
         let figures = &self.rules.figures;
         let mut bag = phase_start.bag;
-        let tokens = |game: &Game| game.boards.iter().flat_map(|board| board.pieces.to_vec()).collect::<Vec<Piece>>();
-        let mut gone: Vec<_> = tokens(phase_start).iter().map(|piece| piece.model()).collect();
-        for piece in tokens(self) {
-            match gone.iter().position(|model| *model == piece.model()) {
+        let mut gone: Vec<Model> = phase_start.models().collect();
+        for model in self.models() {
+            match gone.iter().position(|other| *other == model) {
                 Some(index) => drop(gone.swap_remove(index)),
-                None => drop(bag.take(piece.model(), figures)),
+                None => drop(bag.take(model, figures)),
             }
         }
-        let out_of_game =
-            |model| truth.bag.count(model, figures) == 0 && !tokens(truth).iter().any(|piece| piece.model() == model);
+        let out_of_game = |model| truth.bag.count(model, figures) == 0 && !truth.models().any(|other| other == model);
         for model in gone {
             if model.chief().is_none() || !out_of_game(model) {
                 bag.put(model, figures);

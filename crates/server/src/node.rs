@@ -1,12 +1,16 @@
 //! One machine: its rooms, and what they share.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use protocol::{Listing, OwnTable, PersonId, Refusal, Settings, TableId};
 use tokio::sync::{Notify, Semaphore, mpsc, watch};
+use tokio::task::unconstrained;
 
 use crate::bus::Bus;
 use crate::clock::Clock;
@@ -54,7 +58,9 @@ pub struct Node {
     /// The open tables, as last read.
     pub lobby: watch::Sender<Arc<Vec<Listing>>>,
     /// Becomes true when the server goes down.
-    pub closing: watch::Sender<bool>,
+    closing: watch::Sender<bool>,
+    /// The same, to be looked at without a lock.
+    is_closing: AtomicBool,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
     lobby_changed: Notify,
     next_line: AtomicU64,
@@ -77,6 +83,7 @@ impl Node {
             thinkers: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             closing: watch::Sender::new(false),
+            is_closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             lobby_changed: Notify::new(),
             next_line: AtomicU64::new(1),
@@ -212,10 +219,9 @@ impl Node {
     }
 
     async fn keep_lobby(self: Arc<Node>) {
-        let mut closing = self.closing.subscribe();
         loop {
             tokio::select! {
-                () = closed(&mut closing) => return,
+                () = self.closed() => return,
                 () = self.lobby_changed.notified() => {}
                 () = tokio::time::sleep(LOBBY_EVERY) => {}
             }
@@ -239,10 +245,9 @@ impl Node {
     }
 
     async fn keep_clocks(self: Arc<Node>) {
-        let mut closing = self.closing.subscribe();
         loop {
             tokio::select! {
-                () = closed(&mut closing) => return,
+                () = self.closed() => return,
                 () = tokio::time::sleep(Duration::from_secs(1)) => self.look_after().await,
             }
         }
@@ -250,7 +255,7 @@ impl Node {
 
     /// Looks after tables whose clocks have run out, and rates games that ended.
     pub async fn look_after(self: &Arc<Node>) {
-        if *self.closing.borrow() {
+        if self.is_closing() {
             return;
         }
         match self.store.due_tables(self.clock.now(), 500).await {
@@ -279,18 +284,40 @@ impl Node {
     }
 
     async fn keep_tidy(self: Arc<Node>) {
-        let mut closing = self.closing.subscribe();
         let mut every = tokio::time::interval(TIDY_EVERY);
         loop {
             tokio::select! {
-                () = closed(&mut closing) => return,
+                () = self.closed() => return,
                 _ = every.tick() => self.tidy().await,
             }
         }
     }
 
+    /// Whether the server goes down.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.is_closing.load(Ordering::Acquire)
+    }
+
+    /// Returns when the server goes down.
+    pub(crate) async fn closed(&self) {
+        let mut closing = self.closing.subscribe();
+        let mut told = pin!(unconstrained(closing.wait_for(|closing| *closing)));
+        let mut asked: Option<Waker> = None;
+        poll_fn(|context| {
+            // Asked once, it wakes whoever asked. To ask again after every message would take a lock that all lines share.
+            let has_asked = asked.as_ref().is_some_and(|waker| waker.will_wake(context.waker()));
+            if has_asked && !self.is_closing() {
+                return Poll::Pending;
+            }
+            asked = Some(context.waker().clone());
+            told.as_mut().poll(context).map(drop)
+        })
+        .await;
+    }
+
     /// Goes down: tells everybody, and waits until all that was begun is written.
     pub async fn close(&self) {
+        self.is_closing.store(true, Ordering::Release);
         self.closing.send_replace(true);
         for _ in 0..200 {
             if self.busy.load(Ordering::Relaxed) == 0 {
@@ -314,10 +341,4 @@ impl Drop for Work {
     fn drop(&mut self) {
         self.0.busy.fetch_sub(1, Ordering::Relaxed);
     }
-}
-
-/// Returns when the server goes down.
-pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
-    // An error: the machine is gone altogether.
-    drop(closing.wait_for(|closing| *closing).await);
 }

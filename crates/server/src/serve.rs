@@ -16,7 +16,7 @@ use crate::bus::{Bus, News, Topic};
 use crate::clock::Clock;
 use crate::http::{Web, router};
 use crate::limits::{LimitFigures, Limits};
-use crate::node::{Node, closed};
+use crate::node::Node;
 use crate::people::Guard;
 use crate::random;
 use crate::store::Store;
@@ -126,8 +126,8 @@ impl Server {
         }
         let web = Web { node: node.clone(), origins: config.origins.into(), is_behind_proxy: config.is_behind_proxy };
         let app = router(web, page).into_make_service_with_connect_info::<SocketAddr>();
-        let mut closing = node.closing.subscribe();
-        let stopped = async move { closed(&mut closing).await };
+        let closing = node.clone();
+        let stopped = async move { closing.closed().await };
         let serving =
             tokio::spawn(async move { axum::serve(listener.tap_io(without_delay), app).with_graceful_shutdown(stopped).await });
         tracing::info!(%address, "serving");
@@ -169,10 +169,9 @@ async fn hear_of_people(node: Arc<Node>) {
 
 /// Forgets what is not needed any more.
 async fn keep_tidy(node: Arc<Node>, metrics: PrometheusHandle) {
-    let mut closing = node.closing.subscribe();
     loop {
         tokio::select! {
-            () = closed(&mut closing) => return,
+            () = node.closed() => return,
             () = tokio::time::sleep(Duration::from_secs(5)) => {
                 node.limits.forget();
                 metrics.run_upkeep();

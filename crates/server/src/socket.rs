@@ -14,7 +14,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::ledger::{Asker, Ledger};
 use crate::limits::{LineLimits, Place};
-use crate::node::{Node, closed};
+use crate::node::Node;
 use crate::room::{Line, Mail, Out};
 use crate::store::Person;
 
@@ -74,8 +74,8 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
 
 impl Talk {
     async fn run(&mut self, mut socket: WebSocket, mut outbox: mpsc::Receiver<Out>) {
-        let mut closing = self.node.closing.subscribe();
-        let mut closing = pin!(closed(&mut closing));
+        let node = self.node.clone();
+        let mut closing = pin!(node.closed());
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let end = loop {
             let done = tokio::select! {

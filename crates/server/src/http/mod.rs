@@ -99,7 +99,7 @@ pub fn router(web: Web, page: Router) -> Router {
 
 /// Whether requests should come here: the database answers, and the server does not go down.
 async fn ready(State(web): State<Web>) -> Response {
-    if *web.node.closing.borrow() {
+    if web.node.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "going down\n").into_response();
     }
     if !web.node.store.is_there().await {

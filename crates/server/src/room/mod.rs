@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::bus::{Listener, Topic};
 use crate::ledger::{Asker, Entry, Event, Ledger, Unfit, step_of};
-use crate::node::{Node, Work, closed};
+use crate::node::{Node, Work};
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
 
@@ -160,8 +160,8 @@ impl Room {
     }
 
     async fn live(&mut self, mailbox: &mut mpsc::Receiver<Mail>, listener: &mut Listener) {
-        let mut closing = self.node.closing.subscribe();
-        let mut closing = pin!(closed(&mut closing));
+        let node = self.node.clone();
+        let mut closing = pin!(node.closed());
         let mut alarm = pin!(sleep(self.pause()));
         let mut mails = Vec::new();
         loop {
