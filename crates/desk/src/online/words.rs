@@ -21,10 +21,10 @@ pub fn refusal_words(words: &Words, refusal: &Refusal) -> String {
         Refusal::Settings(faults) => {
             return faults.iter().map(|fault| fault_words(words, fault)).collect::<Vec<_>>().join(" ");
         }
-        Refusal::Illegal(reason) | Refusal::Misread(reason) => {
-            return words.with("online-illegal", &[("reason", Arg::Text(reason.clone()))]);
-        }
-        Refusal::Unreadable => "online-other-version",
+        // The page only offers what is possible as far as it knows, so somebody else was faster. The reason that comes along is
+        // for programs, in English.
+        Refusal::Illegal(_) => "online-illegal",
+        Refusal::Misread(_) | Refusal::Unreadable => "online-other-version",
     };
     words.text(id)
 }
@@ -87,10 +87,10 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_of_the_rules_is_told() {
-        let words = Words::new(crate::words::Language::En);
-        let told = refusal_words(&words, &Refusal::Illegal("a tower stands on c3".into()));
-        assert!(told.contains("a tower stands on c3"), "{told}");
+    fn what_the_rules_forbid_is_told_in_the_readers_language() {
+        let told = |language| refusal_words(&Words::new(language), &Refusal::Illegal("a tower stands on c3".into()));
+        assert!(told(crate::words::Language::Fr).starts_with("Les règles"));
+        assert!(told(crate::words::Language::En).starts_with("The rules"));
     }
 
     #[test]

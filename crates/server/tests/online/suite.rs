@@ -22,6 +22,7 @@ pub async fn check(store: &Store) {
     days(store).await;
     strange_texts(store).await;
     a_loser_among_many(store).await;
+    a_crowd(store).await;
     forgetting(store).await;
 }
 
@@ -116,6 +117,32 @@ async fn a_loser_among_many(store: &Store) {
     }
     let due = store.due_tables(7, 100).await.unwrap();
     assert_eq!(due.len(), 21, "the 25 odd ones without 7, 21, 35 and 49, which left no row");
+}
+
+/// More at once than usual: whatever the sizes of the lists, nothing of them is left out.
+async fn a_crowd(store: &Store) {
+    let people: Vec<PersonId> = (0..6).map(|seat| PersonId(5000 + seat)).collect();
+    let seat = |seat: usize| SeatResult { seat, person: Some(people[seat]), name: "Ann".into(), score: 3, place: 1, won: true };
+    for count in [1, 16, 17, 64, 65, 120] {
+        let mut all = tokio::task::JoinSet::new();
+        for number in 0..count {
+            let table = TableId::new(100_000 + 1000 * count + number);
+            let listing = protocol::Listing { table, settings: versus(), host: "Ann".into(), free: 0, playing: true };
+            let (quick_key, due) = (String::new(), Some(1000 + count));
+            let people = Some(people.clone());
+            let row = Some(TableRow { stage: 1, is_open: false, quick_key, listing, due, updated: 1, people });
+            let result = Some(GameResult { mode: "coop", ended: count, seats: (0..6).map(seat).collect() });
+            let (store, append) = (store.clone(), Append { row, result, ..append(table, 1, opening(versus())) });
+            all.spawn(async move { store.append(append).await.unwrap() });
+        }
+        assert!(all.join_all().await.iter().all(|appended| *appended == Appended::Written), "{count} at once");
+    }
+    let due = store.due_tables(1120, 1000).await.unwrap();
+    assert_eq!(due.iter().filter(|table| table.number() >= 100_000).count(), 283);
+    for person in people {
+        assert_eq!(store.tables_of(person, 1000).await.unwrap().len(), 283);
+        assert_eq!(store.history(person, 1000).await.unwrap().len(), 283);
+    }
 }
 
 async fn snapshots(store: &Store) {

@@ -28,9 +28,9 @@ const PUT_LOGS: &str = "INSERT OR ROLLBACK INTO logs (table_id, next, last)
     SELECT table_id, next, id FROM events WHERE id > last_insert_rowid() - ";
 const PUT_TABLES: &str = "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) SELECT *";
 const LEAVE_SEATS: &str = "DELETE FROM seated WHERE table_id IN (SELECT column1";
-const TAKE_SEATS: &str = "INSERT INTO seated (table_id, person) SELECT *";
-const PUT_RESULTS: &str = "INSERT INTO results (table_id, mode, ended, is_rated) SELECT column1, column2, column3, 0";
-const PUT_PLAYED: &str = "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) SELECT *";
+const TAKE_SEATS: &str = "INSERT OR ROLLBACK INTO seated (table_id, person) SELECT *";
+const PUT_RESULTS: &str = "INSERT OR ROLLBACK INTO results (table_id, mode, ended, is_rated) SELECT column1, column2, column3, 0";
+const PUT_PLAYED: &str = "INSERT OR ROLLBACK INTO played (table_id, seat, person, name, score, place, won, mode, ended) SELECT *";
 
 /// Where the logs of these tables end.
 const ENDS: &str = "SELECT table_id, next FROM logs WHERE table_id IN (SELECT value FROM json_each(?))";
