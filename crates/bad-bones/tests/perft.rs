@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use bad_bones::scenario::Scenario;
 use bad_bones::{Action, Advance, Cell, Game, Heading, Marked, Model, OwnFiles, Piece, Symbol, Tile, Use, wares};
 use table::Seat;
-use table::perft::{perft, perft_by_trying};
+use table::perft::{known_counts, perft, perft_by_trying};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -17,13 +17,7 @@ fn root() -> PathBuf {
 fn table() -> Vec<(String, Vec<u64>)> {
     let text = fs::read_to_string(root().join("docs/perft.md")).unwrap();
     let own = text.split("\n## 20 Strong").next().unwrap();
-    let rows = own.lines().filter(|line| line.starts_with("| `"));
-    rows.map(|row| {
-        let mut cells = row.trim_matches('|').split('|').map(str::trim);
-        let name = cells.next().unwrap().trim_matches('`').to_string();
-        (name, cells.filter(|cell| !cell.is_empty()).map(|cell| cell.replace(',', "").parse().unwrap()).collect())
-    })
-    .collect()
+    known_counts(own)
 }
 
 fn start(name: &str) -> Game {

@@ -27,6 +27,18 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     (0..choices.len()).map(|number| perft(&after(game, seat, choices.get(number)), depth - 1)).sum()
 }
 
+/// The rows of a table of known counts in Markdown: a name in backquotes, and its counts from depth 1 on.
+pub fn known_counts(markdown: &str) -> Vec<(String, Vec<u64>)> {
+    let rows = markdown.lines().filter(|line| line.starts_with("| `"));
+    rows.map(|row| {
+        let mut cells = row.trim_matches('|').split('|').map(str::trim);
+        let name = cells.next().unwrap_or_default().trim_matches('`').to_string();
+        let number = |cell: &str| cell.replace(',', "").parse().expect("a count");
+        (name, cells.filter(|cell| !cell.is_empty()).map(number).collect())
+    })
+    .collect()
+}
+
 /// The same count over everything that can be written down about a game and is not refused: slow, and it does not ask the game
 /// what is legal.
 pub fn perft_by_trying<G, I>(game: &G, depth: u32, writable: &impl Fn(&G) -> I) -> u64

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::perft::{perft, perft_by_trying};
+use table::perft::{known_counts, perft, perft_by_trying};
 use twenty_strong::scenario::Scenario;
 use twenty_strong::{Action, Card, Colour, Dice, Face, Game, Heap, Manner, Shown};
 
@@ -16,13 +16,7 @@ fn root() -> PathBuf {
 fn table() -> Vec<(String, Vec<u64>)> {
     let text = fs::read_to_string(root().join("docs/perft.md")).unwrap();
     let (_, own) = text.split_once("\n## 20 Strong").unwrap();
-    let rows = own.lines().filter(|line| line.starts_with("| `"));
-    rows.map(|row| {
-        let mut cells = row.trim_matches('|').split('|').map(str::trim);
-        let name = cells.next().unwrap().trim_matches('`').to_string();
-        (name, cells.filter(|cell| !cell.is_empty()).map(|cell| cell.replace(',', "").parse().unwrap()).collect())
-    })
-    .collect()
+    known_counts(own)
 }
 
 fn start(name: &str) -> Game {
