@@ -59,10 +59,10 @@ fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
     let (at, verb) = words.peek();
     words.next(VERBS, |word| (!word.is_empty()).then_some(()))?;
     let action = match verb {
-        "buy" => Action::Buy(
-            words
-                .next(fmt::from_fn(|f| write!(f, "a trap ({}) or a weapon ({})", Trap::names(), Weapon::names())), parse_ware)?,
-        ),
+        "buy" => {
+            let expected = fmt::from_fn(|f| write!(f, "a trap ({}) or a weapon ({})", Trap::names(), Weapon::names()));
+            Action::Buy(words.next(expected, parse_ware)?)
+        }
         "done" => Action::Done,
         "start" => Action::Start(words.cell()?),
         "hero" => Action::Hero(words.cell()?),
