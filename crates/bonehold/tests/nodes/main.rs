@@ -10,14 +10,14 @@ mod suite;
 use std::time::Duration;
 
 use crowd::Crowd;
-use server::store::Store;
+use server::store::{Appended, Store};
 use service::{Bonehold, Certificates, Nats, Postgres};
 
 #[tokio::test]
 async fn the_store_keeps_its_word_on_postgresql() {
     let postgres = Postgres::start();
     let store = Store::connect(&postgres.url()).await.unwrap();
-    suite::check(&store).await;
+    suite::check(&store, Appended::Written).await;
     store.close().await;
 }
 

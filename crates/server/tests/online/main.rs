@@ -6,11 +6,13 @@ mod safety;
 mod suite;
 mod table;
 
+use server::store::Appended;
+
 #[tokio::test]
 async fn the_store_keeps_its_word_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
     let store = server::store::Store::open(folder.path()).await.unwrap();
-    suite::check(&store).await;
+    suite::check(&store, Appended::Conflict).await;
     store.close().await;
     folder.close().unwrap();
 }
