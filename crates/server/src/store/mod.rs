@@ -1,4 +1,5 @@
-//! Where everything is kept: SQLite in a folder, or PostgreSQL for several machines. One set of statements serves both.
+//! Where everything is kept: SQLite in a folder, or PostgreSQL for several machines. One set of statements serves both,
+//! but for the log (`log`, `writer`).
 //!
 //! A table's log is written with compare-and-swap: a row has the version of its first event, and a second row with the same
 //! version is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.

@@ -50,11 +50,11 @@ fn key(append: &Append) -> Key {
 
 type Answer = Result<Appended, StoreError>;
 /// An append and where to answer.
-pub(super) type Request = (Append, Option<oneshot::Sender<Answer>>);
+pub(super) type Request = (Append, oneshot::Sender<Answer>);
 
 pub(super) async fn append(requests: &mpsc::Sender<Request>, append: Append) -> Answer {
     let (answer, answered) = oneshot::channel();
-    requests.send((append, Some(answer))).await.map_err(|_| StoreError::Closed)?;
+    requests.send((append, answer)).await.map_err(|_| StoreError::Closed)?;
     answered.await.map_err(|_| StoreError::Closed)?
 }
 
@@ -68,14 +68,15 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
             batch.sort_by_key(|(append, _)| (append.table, append.version));
             // What somebody wants to write after another row of the same table, or in its place, is looked at after that one.
             let mut last = None;
-            let later = batch.extract_if(.., |(append, _)| last.replace(append.table) == Some(append.table)).collect();
+            let is_later = |(append, _): &mut Request| last.replace(append.table) == Some(append.table);
+            let later: Vec<Request> = batch.extract_if(.., is_later).collect();
             let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
             let began = std::time::Instant::now();
             let written = write(&pool, &appends).await;
             metrics::histogram!("bonehold_commit_seconds").record(began.elapsed().as_secs_f64());
             metrics::counter!("bonehold_rows_total").increment(batch.len() as u64);
             answer(&mut batch, written);
-            batch = later;
+            batch.extend(later);
         }
     });
     requests
@@ -117,6 +118,6 @@ fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) 
             Err(error) => Err(StoreError::Content(format!("not written: {error}"))),
         };
         // Whoever asked may be gone; what is written stays.
-        let _ = answer.map(|answer| answer.send(said));
+        let _ = answer.send(said);
     }
 }

@@ -54,6 +54,9 @@ async fn put_rows(line: &mut PgConnection, new: &[&Append]) -> Result<(), sqlx::
     }
     query.execute(&mut *line).await?;
     let (tables, seats) = seated(&rows);
+    if tables.is_empty() {
+        return Ok(());
+    }
     sqlx::query("DELETE FROM seated WHERE table_id = ANY($1)").bind(tables).execute(&mut *line).await?;
     let (tables, people): (Vec<i64>, Vec<i64>) = seats.into_iter().unzip();
     let sql = "INSERT INTO seated (table_id, person) SELECT * FROM UNNEST($1::bigint[], $2::bigint[]) ON CONFLICT DO NOTHING";

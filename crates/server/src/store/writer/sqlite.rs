@@ -5,12 +5,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use protocol::TableId;
 use sqlx::sqlite::{SqliteArguments, SqlitePool};
 use sqlx::{Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type};
 
 use super::{Append, GameResult, Key, MOST, TableRow, key, results_of, rows_of, seated};
-use crate::store::text;
-use protocol::TableId;
+use crate::store::{SeatResult, text};
 
 /// Rows for which a list has places, so that SQLite knows a handful of commands and not hundreds: places that are left over
 /// stay empty. For events, and for what follows from them; a longer list has a place for each row, and is not remembered.
@@ -107,10 +107,17 @@ impl Command {
         if rows.is_empty() && results.is_empty() {
             return true;
         }
-        let (changed, seats) = seated(rows);
+        let seats = seated(rows);
         let played = results.iter().flat_map(|(table, result)| result.seats.iter().map(|seat| (*table, *result, seat)));
         let played: Vec<_> = played.collect();
-        let size = places_for(rows.len().max(seats.len()).max(results.len()).max(played.len()), &OTHERS);
+        let size = places_for(rows.len().max(seats.1.len()).max(results.len()).max(played.len()), &OTHERS);
+        self.put_tables(rows, seats, size);
+        self.put_results(results, &played, size);
+        size.is_some()
+    }
+
+    /// What lobby and clocks need to know, and who sits where.
+    fn put_tables(&mut self, rows: &[(TableId, &TableRow)], (changed, seats): (Vec<i64>, Vec<(i64, i64)>), size: Option<usize>) {
         self.put(PUT_TABLES, rows.iter(), (size, 7), |values, (table, row)| {
             values.add(table.number() as i64).add(row.stage).add(i16::from(row.is_open));
             values.add(row.quick_key.as_str()).add(text(&row.listing));
@@ -128,6 +135,15 @@ impl Command {
             values.add(*table).add(*person);
         });
         self.sql.push_str(" ON CONFLICT DO NOTHING;");
+    }
+
+    /// How games ended, and for whom.
+    fn put_results(
+        &mut self,
+        results: &[(TableId, &GameResult)],
+        played: &[(TableId, &GameResult, &SeatResult)],
+        size: Option<usize>,
+    ) {
         self.put(PUT_RESULTS, results.iter(), (size, 3), |values, (table, result)| {
             values.add(table.number() as i64).add(result.mode).add(result.ended as i64);
         });
@@ -138,7 +154,6 @@ impl Command {
             values.add(i16::from(seat.won)).add(result.mode).add(result.ended as i64);
         });
         self.sql.push_str(" ON CONFLICT DO NOTHING;");
-        size.is_some()
     }
 
     /// A statement that takes rows from a list with places for so many rows and columns.
