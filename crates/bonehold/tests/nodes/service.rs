@@ -4,13 +4,23 @@ use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// A port that nobody listens on.
+/// A port that nobody listens on, and below those that the system gives to connections: one of these could have it by the
+/// time the service starts, or starts again.
 fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    static ASKED: AtomicU32 = AtomicU32::new(0);
+    loop {
+        // Tests that run at once are other processes or ask one after the other.
+        let asked = std::process::id().wrapping_mul(8).wrapping_add(ASKED.fetch_add(1, Ordering::Relaxed));
+        let port = 0x4000 | (asked & 0x3fff) as u16;
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
 }
 
 /// Runs a program to its end.

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -50,14 +51,8 @@ impl Browser {
     pub fn start() -> Browser {
         let name = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let home = tempfile::tempdir().expect("a folder");
-        let mut driver = Command::new(&name)
-            .arg("--port=0")
-            .env("TMPDIR", home.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap_or_else(|error| panic!("{name}: {error}; please run: apt-get install chromium chromium-driver"));
-        let address = format!("http://127.0.0.1:{}", port_of(&mut driver));
+        let (driver, port) = driver(&name, home.path());
+        let address = format!("http://127.0.0.1:{port}");
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = runtime.block_on(builder.capabilities(capabilities()).connect(&address));
@@ -266,15 +261,38 @@ fn capabilities() -> Map<String, Value> {
     wanted.as_object().cloned().unwrap_or_default()
 }
 
-fn port_of(driver: &mut Child) -> u16 {
-    let output = BufReader::new(driver.stdout.take().expect("piped"));
-    for line in output.lines() {
+/// A driver that listens, and its port. It takes a port that is free in IPv6 and gives up if the same one is taken in
+/// IPv4, as it is now and then by a server of another test: then the next one is asked.
+fn driver(name: &str, home: &Path) -> (Child, u16) {
+    let mut said = String::new();
+    for _ in 0..20 {
+        let mut driver = Command::new(name)
+            .arg("--port=0")
+            .env("TMPDIR", home)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{name}: {error}; please run: apt-get install chromium chromium-driver"));
+        match port_of(&mut driver) {
+            Ok(port) => return (driver, port),
+            Err(output) => said = output,
+        }
+        drop(driver.wait());
+    }
+    panic!("the driver did not start: {said}");
+}
+
+/// The port that a driver says it listens on, or all it said if it ended without.
+fn port_of(driver: &mut Child) -> Result<u16, String> {
+    let mut said = String::new();
+    for line in BufReader::new(driver.stdout.take().expect("piped")).lines() {
         let line = line.expect("the driver talks");
         if let Some((_, port)) = line.split_once("started successfully on port ") {
-            return port.trim_end_matches('.').parse().expect("a port");
+            return Ok(port.trim_end_matches('.').parse().expect("a port"));
         }
+        said = said + &line + "\n";
     }
-    panic!("the driver did not start");
+    Err(said)
 }
 
 impl Drop for Browser {
