@@ -12,11 +12,12 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_path_buf()
 }
 
-/// A command of words, run in the workspace.
+/// A command of words, run in the workspace. What it builds lies under `target`, whatever else cargo was told: the page
+/// and the programs that are measured are taken from there.
 pub fn command(line: &str) -> Command {
     let mut words = line.split_whitespace();
     let mut command = Command::new(words.next().expect("a program"));
-    command.args(words).current_dir(root());
+    command.args(words).current_dir(root()).env("CARGO_TARGET_DIR", root().join("target"));
     command
 }
 
