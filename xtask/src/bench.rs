@@ -15,7 +15,7 @@ pub fn run() -> Done {
 
 /// How fast bots think, one core: the best of three runs.
 fn bots() -> Done {
-    shell::run("cargo build --quiet --profile profiling --package bots --example think")?;
+    shell::run("cargo build --profile profiling --package bots --example think")?;
     println!("\n| bot in both seats | position values/s | games/s | ms per decision |");
     println!("|---|---|---|---|");
     for (level, games) in [("steady", 300), ("sharp", 60), ("master", 6)] {
@@ -38,7 +38,7 @@ fn engine() -> Done {
         shell::run("apt-get install --yes valgrind")
             .map_err(|error| format!("{error}\nplease run yourself: apt-get install valgrind"))?;
     }
-    shell::run("cargo build --quiet --profile profiling --package bad-bones --example playout")?;
+    shell::run("cargo build --profile profiling --package bad-bones --example playout")?;
     println!("| seats | instructions per seat-round | instructions per decision | games/s, one core |");
     println!("|---|---|---|---|");
     for seats in [2, 4, 6] {

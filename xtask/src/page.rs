@@ -70,10 +70,13 @@ fn weigh(name: &str) -> Result<u64, String> {
 
 /// Builds the page and starts a game on it.
 pub fn play(args: &[&str]) -> Done {
+    if !root().join("target/release").exists() {
+        eprintln!("The first build takes some minutes (eight on two cores), later ones seconds.");
+    }
     if !args.contains(&"--text") {
         build()?;
     }
-    let mut run = command("cargo run --quiet --release --package bonehold -- play");
+    let mut run = command("cargo run --release --package bonehold -- play");
     let status = run.args(args).stdin(Stdio::inherit()).status().map_err(|error| format!("cargo run: {error}"))?;
     // What went wrong was said already.
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
@@ -166,7 +169,7 @@ fn compile() -> Done {
     for folder in [home.map(|home| home.join("registry/src")), Some(root())].into_iter().flatten() {
         flags.push(format!("--remap-path-prefix={}=", folder.display()));
     }
-    let line = "cargo build --quiet --profile page --target wasm32-unknown-unknown --package app";
+    let line = "cargo build --profile page --target wasm32-unknown-unknown --package app";
     let mut build = command(line);
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
     shell::run_command(line, build)

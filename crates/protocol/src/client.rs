@@ -62,8 +62,8 @@ struct Sent {
 pub struct Attended {
     id: TableId,
     info: Option<TableInfo>,
-    /// The position after the steps that everybody may see.
-    sitting: Option<Sitting<Game>>,
+    /// The position after the steps that everybody may see. Boxed: it is large, and is handed around.
+    sitting: Option<Box<Sitting<Game>>>,
     steps: Vec<String>,
     own: Vec<String>,
     seq: u32,
@@ -174,7 +174,8 @@ impl Client {
         if !is_whole || at.common.is_none() && !is_asked(sitting.game()) {
             return None;
         }
-        Some(at.shown(&sitting, Some(seat))).filter(is_asked)
+        let game = at.shown(&sitting, Some(seat));
+        is_asked(&game).then_some(game)
     }
 
     /// Takes in a message.
@@ -232,7 +233,7 @@ impl Client {
             return Heard::Nothing;
         }
         if at.sitting.is_none() && info.stage != Stage::Waiting {
-            at.sitting = info.settings.game().ok().map(Sitting::new);
+            at.sitting = info.settings.game().ok().map(|game| Box::new(Sitting::new(game)));
             // Steps that came before the table was known.
             for text in &at.steps {
                 at.sitting = at.sitting.take().and_then(|mut sitting| take(&mut sitting, text).ok().map(|()| sitting));
@@ -307,7 +308,7 @@ impl Attended {
 
     /// The game as everybody may see it.
     pub fn public(&self) -> Option<&Game> {
-        self.sitting.as_ref().map(Sitting::game)
+        self.sitting.as_ref().map(|sitting| sitting.game())
     }
 
     /// The game as a seat sees it, with its own steps of the running phase.
@@ -318,7 +319,7 @@ impl Attended {
 
     /// The game with our own steps of the running phase, and whether all of them are in it. The phase ends only when the server
     /// says so, because others may still be at it: an own step that would end it is left out until then.
-    fn with_own(&self) -> Option<(Cow<'_, Sitting<Game>>, bool)> {
+    fn with_own(&self) -> Option<(Cow<'_, Box<Sitting<Game>>>, bool)> {
         let mut sitting = Cow::Borrowed(self.sitting.as_ref()?);
         let phase = sitting.game().phase_number();
         for text in &self.own {

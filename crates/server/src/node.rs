@@ -53,6 +53,8 @@ pub struct Node {
     pub(crate) sessions: Sessions,
     /// Guests who have nothing here, and games nobody plays on, are forgotten after so long.
     pub patience: Duration,
+    /// Counts actions; kept because it is looked up for each of them otherwise.
+    pub(crate) acted: metrics::Counter,
     /// Bots that may think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// The open tables, as last read.
@@ -80,6 +82,7 @@ impl Node {
             limits,
             sessions: Sessions::default(),
             patience,
+            acted: metrics::counter!("bonehold_actions_total"),
             thinkers: Arc::new(Semaphore::new(cores)),
             lobby: watch::Sender::default(),
             closing: watch::Sender::new(false),
@@ -166,7 +169,7 @@ impl Node {
                 ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
             }
             let row = row_of(&ledger, now, self.patience);
-            let entry = Entry { at: now, events: events.clone() };
+            let entry = Arc::new(Entry { at: now, events: events.clone() });
             let append = Append { table, version: 1, entry, row: Some(row), result: None };
             match self.store.append(append).await {
                 Ok(Appended::Written) => {

@@ -35,21 +35,26 @@ fn shortened(text: &str) -> String {
 /// Reads the words of a text one by one.
 pub struct Words<'t> {
     text: &'t str,
-    at: usize,
+    /// The next word and where it begins.
+    next: (usize, &'t str),
+}
+
+/// The first word from a place on and where it begins; an empty one at the end.
+fn word_from(text: &str, at: usize) -> (usize, &str) {
+    let rest = text[at..].trim_start();
+    let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    (text.len() - rest.len(), &rest[..end])
 }
 
 impl<'t> Words<'t> {
     /// The words of a text.
     pub fn new(text: &'t str) -> Words<'t> {
-        Words { text, at: 0 }
+        Words { text, next: word_from(text, 0) }
     }
 
     /// The next word and where it begins; an empty one at the end.
     pub fn peek(&self) -> (usize, &'t str) {
-        let rest = &self.text[self.at..];
-        let start = self.at + (rest.len() - rest.trim_start().len());
-        let word = self.text[start..].split_whitespace().next().unwrap_or("");
-        (start, word)
+        self.next
     }
 
     /// Reads the next word with `read`; one that it does not know is a mistake and stays unread.
@@ -57,7 +62,7 @@ impl<'t> Words<'t> {
         let (at, word) = self.peek();
         match read(word) {
             Some(value) => {
-                self.at = at + word.len();
+                self.next = word_from(self.text, at + word.len());
                 Ok(value)
             }
             None => Err(Misread { at, expected: expected.to_string(), found: word.into() }),

@@ -11,7 +11,8 @@ use crate::random;
 #[derive(Default)]
 pub(super) struct Decided {
     pub(super) events: Vec<Event>,
-    pub(super) replies: Vec<(Line, ToClient)>,
+    /// What each who asked is told, if anything.
+    pub(super) replies: Vec<Option<ToClient>>,
     /// Actions of each seat that its own line heard of already.
     pub(super) acted: Vec<(u64, u32)>,
     pub(super) gos: Vec<(Line, Option<TableId>)>,
@@ -19,44 +20,45 @@ pub(super) struct Decided {
 }
 
 impl Room {
-    /// Decides one mail on the draft.
-    pub(super) async fn answer(&self, ask: &Mail, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
-        let events = match ask {
+    /// Decides one mail on the draft. What whoever asked is told, if anything.
+    pub(super) async fn answer(
+        &self,
+        ask: &Mail,
+        draft: &mut Option<Box<Ledger>>,
+        decided: &mut Decided,
+        now: u64,
+    ) -> Option<ToClient> {
+        let (events, reply) = match ask {
             Mail::Ask(line, ToServer::Act { seq, id, text }) => {
-                let ledger = draft.get_or_insert_with(|| self.ledger.clone());
-                match ledger.act(line.person, *seq, *id, text) {
-                    Ok(played) => {
-                        decided.replies.push((line.clone(), ToClient::Done(*seq, *id)));
-                        metrics::counter!("bonehold_actions_total").increment(1);
-                        match played {
-                            Played::New(events) => {
-                                decided.acted.push((line.number, *seq));
-                                Ok(events)
-                            }
-                            Played::Before => Ok(vec![]),
-                        }
-                    }
-                    Err(refusal) => {
-                        decided.replies.push((line.clone(), ToClient::Declined(*id, refusal)));
-                        metrics::counter!("bonehold_declined_total").increment(1);
-                        Ok(vec![])
-                    }
+                let played = draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text);
+                if let Ok(Played::New(_)) = played {
+                    decided.acted.push((line.number, *seq));
+                }
+                self.count(&played);
+                match played {
+                    Ok(Played::New(events)) => (events, Some(ToClient::Done(*seq, *id))),
+                    Ok(Played::Before) => (vec![], Some(ToClient::Done(*seq, *id))),
+                    Err(refusal) => (vec![], Some(ToClient::Declined(*id, refusal))),
                 }
             }
-            Mail::Ask(line, ToServer::Rematch) => self.rematch(line, decided).await,
-            Mail::Ask(line, ask) => decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask),
+            Mail::Ask(line, ToServer::Rematch) => or_refused(self.rematch(line, decided).await),
+            Mail::Ask(line, ask) => or_refused(decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask)),
             Mail::SitAnywhere(line, _) => {
                 let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
                 decided.seated.push(events.is_ok());
-                Ok(events.unwrap_or_default())
+                (events.unwrap_or_default(), None)
             }
-            Mail::Thought(seat, seq, step) => Ok(draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step)),
-            Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => Ok(vec![]),
+            Mail::Thought(seat, seq, step) => (draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step), None),
+            Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => (vec![], None),
         };
-        match (events, ask) {
-            (Ok(events), _) => self.happen(events, draft, decided, now),
-            (Err(refusal), Mail::Ask(line, _)) => decided.replies.push((line.clone(), ToClient::Refused(refusal))),
-            (Err(_), _) => {}
+        self.happen(events, draft, decided, now);
+        reply
+    }
+
+    fn count(&self, played: &Result<Played, Refusal>) {
+        match played {
+            Ok(_) => self.node.acted.increment(1),
+            Err(_) => metrics::counter!("bonehold_declined_total").increment(1),
         }
     }
 
@@ -101,6 +103,14 @@ impl Room {
             events.push(Event::Closed);
         }
         self.happen(events, draft, decided, now);
+    }
+}
+
+/// What happens, or what whoever asked for it is told instead.
+fn or_refused(events: Result<Vec<Event>, Refusal>) -> (Vec<Event>, Option<ToClient>) {
+    match events {
+        Ok(events) => (events, None),
+        Err(refusal) => (vec![], Some(ToClient::Refused(refusal))),
     }
 }
 

@@ -21,7 +21,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
 use crate::bus::{Listener, Topic};
-use crate::ledger::{Asker, Entry, Event, Ledger, Unfit, step_of};
+use crate::ledger::{Asker, Entry, Ledger, Unfit, step_of};
 use crate::node::{Node, Work};
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
@@ -95,6 +95,13 @@ pub enum Mail {
     Thought(usize, u32, bad_bones::record::Step),
     /// Look at the clock.
     Wake,
+}
+
+impl Mail {
+    /// Whether it may change the ledger.
+    fn is_decided(&self) -> bool {
+        !matches!(self, Mail::Enter(..) | Mail::Leave(_) | Mail::Ask(_, ToServer::Say(_)) | Mail::Wake)
+    }
 }
 
 /// Somebody in the room.
@@ -198,11 +205,10 @@ impl Room {
     }
 
     async fn handle(&mut self, mails: &mut Vec<Mail>) {
-        let mut asks = Vec::new();
         let mut is_woken = false;
         // Whoever leaves now was here until now.
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
-        for mail in mails.drain(..) {
+        for mail in mails.extract_if(.., |mail| !mail.is_decided()) {
             match mail {
                 Mail::Enter(line, seen) => {
                     self.guests.retain(|guest| guest.line.number != line.number);
@@ -210,17 +216,16 @@ impl Room {
                 }
                 Mail::Leave(number) => self.guests.retain(|guest| guest.line.number != number),
                 Mail::Ask(line, ToServer::Say(phrase)) => self.say(&line, phrase).await,
-                Mail::Wake => is_woken = true,
-                other => {
-                    if let Mail::Thought(seat, ..) = other {
-                        self.thinking[seat] = None;
-                    }
-                    asks.push(other);
-                }
+                _ => is_woken = true,
+            }
+        }
+        for mail in mails.iter() {
+            if let Mail::Thought(seat, ..) = mail {
+                self.thinking[*seat] = None;
             }
         }
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
-        self.decide(&mut asks).await;
+        self.decide(mails).await;
         self.greet().await;
         self.think();
         self.tell_presence().await;
@@ -236,22 +241,23 @@ impl Room {
             let mut draft = None;
             let mut decided = Decided::default();
             for ask in asks.iter() {
-                self.answer(ask, &mut draft, &mut decided, now).await;
+                let reply = self.answer(ask, &mut draft, &mut decided, now).await;
+                decided.replies.push(reply);
             }
             self.on_its_own(&mut draft, &mut decided, now);
             let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
                 return self.report(asks, decided, true);
             };
-            match self.write(&draft, &decided.events, now).await {
+            let entry = Arc::new(Entry { at: now, events: std::mem::take(&mut decided.events) });
+            match self.write(&draft, &entry).await {
                 Ok(Appended::Written) => {
                     let before = std::mem::replace(&mut self.ledger, draft);
-                    self.steps.extend(decided.events.iter().filter_map(step_of).map(String::from));
+                    self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
                     self.wrote_last = true;
-                    self.tell_row(&before, &decided.events, now).await;
+                    self.tell_row(&before, &entry).await;
                     let acted = std::mem::take(&mut decided.acted);
-                    let events = std::mem::take(&mut decided.events);
                     self.report(asks, decided, true);
-                    return self.fan_out(&before, &events, &acted);
+                    return self.fan_out(&before, &entry.events, &acted);
                 }
                 Ok(Appended::Conflict) => {
                     metrics::counter!("bonehold_conflicts_total").increment(1);
@@ -271,30 +277,29 @@ impl Room {
     /// Answers those who asked. If nothing was written, nothing was done.
     fn report(&self, asks: &mut Vec<Mail>, decided: Decided, is_kept: bool) {
         let mut seated = decided.seated.into_iter();
+        let mut replies = decided.replies.into_iter();
         for ask in asks.drain(..) {
+            let reply = replies.next().flatten();
             match ask {
                 Mail::SitAnywhere(_, answer) => drop(answer.send(is_kept && seated.next().unwrap_or(false))),
-                Mail::Ask(line, ToServer::Act { id, .. }) if !is_kept => line.send(&ToClient::Declined(id, Refusal::NotKept)),
-                Mail::Ask(line, _) if !is_kept => line.send(&ToClient::Refused(Refusal::NotKept)),
+                Mail::Ask(line, _) if is_kept => reply.iter().for_each(|reply| line.send(reply)),
+                Mail::Ask(line, ToServer::Act { id, .. }) => line.send(&ToClient::Declined(id, Refusal::NotKept)),
+                Mail::Ask(line, _) => line.send(&ToClient::Refused(Refusal::NotKept)),
                 _ => {}
             }
         }
-        if is_kept {
-            decided.replies.iter().for_each(|(line, reply)| line.send(reply));
-            for (line, table) in decided.gos {
-                if let Some(table) = table.or(self.ledger.rematch()) {
-                    let _ = line.out.try_send(Out::Go(table));
-                }
+        for (line, table) in decided.gos.into_iter().filter(|_| is_kept) {
+            if let Some(table) = table.or(self.ledger.rematch()) {
+                let _ = line.out.try_send(Out::Go(table));
             }
         }
     }
 
-    async fn write(&mut self, draft: &Ledger, events: &[Event], now: u64) -> Result<Appended, StoreError> {
-        let version = self.ledger.version() + 1;
-        let entry = Entry { at: now, events: events.to_vec() };
+    async fn write(&mut self, draft: &Ledger, entry: &Arc<Entry>) -> Result<Appended, StoreError> {
+        let (version, entry) = (self.ledger.version() + 1, entry.clone());
         let is_over = draft.stage() == Stage::Over && self.ledger.stage() == Stage::Playing;
-        let row = self.row_if_changed(draft, events, now);
-        let result = is_over.then(|| result_of(draft, now)).flatten();
+        let row = self.row_if_changed(draft, &entry.events, entry.at);
+        let result = is_over.then(|| result_of(draft, entry.at)).flatten();
         let due = row.as_ref().map(|row| row.due);
         let appended = self.node.store.append(Append { table: self.id, version, entry, row, result }).await?;
         if let (Appended::Written, Some(due)) = (appended, due) {

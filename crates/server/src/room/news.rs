@@ -143,10 +143,9 @@ impl Room {
     }
 
     /// Other machines hear what was written.
-    pub(super) async fn tell_row(&self, before: &Ledger, events: &[Event], now: u64) {
+    pub(super) async fn tell_row(&self, before: &Ledger, entry: &Entry) {
         if self.node.bus.is_shared() {
-            let body = text(&Entry { at: now, events: events.to_vec() });
-            self.node.bus.tell(Topic::Table(self.id), &News::Row(before.version() + 1, body)).await;
+            self.node.bus.tell(Topic::Table(self.id), &News::Row(before.version() + 1, text(entry))).await;
         }
     }
 

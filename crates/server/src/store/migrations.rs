@@ -61,7 +61,7 @@ mod tests {
     }
 
     fn append(table: TableId, version: u64) -> Append {
-        Append { table, version, entry: Entry { at: 99, events: vec![Event::Closed] }, row: None, result: None }
+        Append { table, version, entry: Entry { at: 99, events: vec![Event::Closed] }.into(), row: None, result: None }
     }
 
     async fn plays_on_after(count: usize) {

@@ -5,6 +5,7 @@ mod postgres;
 mod sqlite;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
@@ -25,7 +26,7 @@ pub struct Append {
     /// The version of the first event; one more than the table's version now.
     pub version: u64,
     /// The events.
-    pub entry: Entry,
+    pub entry: Arc<Entry>,
     /// What the lobby and the clocks need to know, if it has changed.
     pub row: Option<TableRow>,
     /// How the game ended, if it ended now.
@@ -49,12 +50,12 @@ fn key(append: &Append) -> Key {
 }
 
 type Answer = Result<Appended, StoreError>;
-/// An append and where to answer.
-pub(super) type Request = (Append, oneshot::Sender<Answer>);
+/// An append and where to answer. Boxed: batches are sorted.
+pub(super) type Request = (Box<Append>, oneshot::Sender<Answer>);
 
 pub(super) async fn append(requests: &mpsc::Sender<Request>, append: Append) -> Answer {
     let (answer, answered) = oneshot::channel();
-    requests.send((append, answer)).await.map_err(|_| StoreError::Closed)?;
+    requests.send((Box::new(append), answer)).await.map_err(|_| StoreError::Closed)?;
     answered.await.map_err(|_| StoreError::Closed)?
 }
 
@@ -70,7 +71,7 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
             let mut last = None;
             let is_later = |(append, _): &mut Request| last.replace(append.table) == Some(append.table);
             let later: Vec<Request> = batch.extract_if(.., is_later).collect();
-            let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
+            let appends: Vec<&Append> = batch.iter().map(|(append, _)| &**append).collect();
             let began = std::time::Instant::now();
             let written = write(&pool, &appends).await;
             metrics::histogram!("bonehold_commit_seconds").record(began.elapsed().as_secs_f64());

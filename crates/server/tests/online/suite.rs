@@ -35,7 +35,7 @@ fn versus() -> Settings {
 }
 
 fn append(table: TableId, version: u64, events: Vec<Event>) -> Append {
-    Append { table, version, entry: Entry { at: 1000 + version, events }, row: None, result: None }
+    Append { table, version, entry: Entry { at: 1000 + version, events }.into(), row: None, result: None }
 }
 
 async fn compare_and_swap(store: &Store, gap: Appended) {

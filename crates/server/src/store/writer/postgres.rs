@@ -23,7 +23,7 @@ pub(super) async fn write(db: &PgPool, appends: &[&Append]) -> Result<HashSet<Ke
         let mut query = sqlx::query(AssertSqlSafe(sql));
         for append in chunk {
             let (table, version) = key(append);
-            query = query.bind(table).bind(version).bind(text(&append.entry));
+            query = query.bind(table).bind(version).bind(text(&*append.entry));
         }
         for row in query.fetch_all(&mut *tx).await? {
             written.insert((row.try_get(0)?, row.try_get(1)?));

@@ -93,7 +93,7 @@ impl Command {
         self.put(PUT_EVENTS, appends.iter(), (size, 4), |values, append| {
             let (table, version) = key(append);
             let next = version + append.entry.events.len() as i64;
-            values.add(table).add(version).add(next).add(text(&append.entry));
+            values.add(table).add(version).add(next).add(text(&*append.entry));
         });
         self.sql.push(';');
         self.sql.push_str(PUT_LOGS);
