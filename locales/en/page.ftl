@@ -26,7 +26,7 @@ start-rounds = Rounds
 start-own-board = Play on my board
 start-own-coop = Play on my capital board
 start-own-figures = Play with my figures
-other-game = Play 20 Strong instead
+other-game = Play 20 Strong
 editor = Boards and figures
 
 table-title = The table

@@ -1,6 +1,6 @@
 # 20 Strong: what the page and the log say. Cards speak for themselves: the deck has their texts.
 title = 20 Strong
-other-game = Play Bad Bones instead
+other-game = Play Bad Bones
 start-lead = Seventeen dice, twelve days, one tyrant. Choose well what you risk.
 start-hero = Your hero
 start-tyrant = The tyrant

@@ -26,7 +26,7 @@ start-rounds = Manches
 start-own-board = Jouer sur mon plateau
 start-own-coop = Jouer sur mon plateau de capitale
 start-own-figures = Jouer avec mes valeurs
-other-game = Jouer plutôt à 20 Strong
+other-game = Jouer à 20 Strong
 editor = Plateaux et valeurs
 
 table-title = La table

@@ -1,6 +1,6 @@
 # 20 Strong : ce que disent la page et le journal. Les cartes parlent d’elles-mêmes : leurs textes sont dans le paquet.
 title = 20 Strong
-other-game = Jouer plutôt à Bad Bones
+other-game = Jouer à Bad Bones
 start-lead = Dix-sept dés, douze jours, un tyran. Choisissez bien ce que vous risquez.
 start-hero = Votre héros
 start-tyrant = Le tyran
