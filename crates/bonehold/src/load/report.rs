@@ -7,7 +7,7 @@ use hdrhistogram::Histogram;
 use serde_json::{Value, json};
 
 /// Times from an action to its acknowledgement, in microseconds.
-pub type Times = Histogram<u32>;
+pub type Times = Histogram<u64>;
 
 /// An empty list of times, to three digits.
 pub fn no_times() -> Times {

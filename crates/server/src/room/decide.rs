@@ -30,15 +30,22 @@ impl Room {
     ) -> Option<ToClient> {
         let (events, reply) = match ask {
             Mail::Ask(line, ToServer::Act { seq, id, text }) => {
-                let played = draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text);
-                if let Ok(Played::New(_)) = played {
-                    decided.acted.push((line.number, *seq));
-                }
-                self.count(&played);
-                match played {
-                    Ok(Played::New(events)) => (events, Some(ToClient::Done(*seq, *id))),
-                    Ok(Played::Before) => (vec![], Some(ToClient::Done(*seq, *id))),
-                    Err(refusal) => (vec![], Some(ToClient::Declined(*id, refusal))),
+                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text) {
+                    Ok(played) => {
+                        self.node.acted.increment(1);
+                        let events = match played {
+                            Played::New(events) => {
+                                decided.acted.push((line.number, *seq));
+                                events
+                            }
+                            Played::Before => vec![],
+                        };
+                        (events, Some(ToClient::Done(*seq, *id)))
+                    }
+                    Err(refusal) => {
+                        metrics::counter!("bonehold_declined_total").increment(1);
+                        (vec![], Some(ToClient::Declined(*id, refusal)))
+                    }
                 }
             }
             Mail::Ask(line, ToServer::Rematch) => or_refused(self.rematch(line, decided).await),
@@ -53,13 +60,6 @@ impl Room {
         };
         self.happen(events, draft, decided, now);
         reply
-    }
-
-    fn count(&self, played: &Result<Played, Refusal>) {
-        match played {
-            Ok(_) => self.node.acted.increment(1),
-            Err(_) => metrics::counter!("bonehold_declined_total").increment(1),
-        }
     }
 
     /// Lets events happen on the draft, and what chance decides after them.

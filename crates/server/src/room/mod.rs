@@ -98,8 +98,8 @@ pub enum Mail {
 }
 
 impl Mail {
-    /// Whether it may change the ledger.
-    fn is_decided(&self) -> bool {
+    /// Whether the ledger decides it; the others only concern who is here.
+    fn is_for_ledger(&self) -> bool {
         !matches!(self, Mail::Enter(..) | Mail::Leave(_) | Mail::Ask(_, ToServer::Say(_)) | Mail::Wake)
     }
 }
@@ -208,7 +208,7 @@ impl Room {
         let mut is_woken = false;
         // Whoever leaves now was here until now.
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
-        for mail in mails.extract_if(.., |mail| !mail.is_decided()) {
+        for mail in mails.extract_if(.., |mail| !mail.is_for_ledger()) {
             match mail {
                 Mail::Enter(line, seen) => {
                     self.guests.retain(|guest| guest.line.number != line.number);
@@ -216,7 +216,8 @@ impl Room {
                 }
                 Mail::Leave(number) => self.guests.retain(|guest| guest.line.number != number),
                 Mail::Ask(line, ToServer::Say(phrase)) => self.say(&line, phrase).await,
-                _ => is_woken = true,
+                Mail::Wake => is_woken = true,
+                Mail::Ask(..) | Mail::SitAnywhere(..) | Mail::Thought(..) => {}
             }
         }
         for mail in mails.iter() {
