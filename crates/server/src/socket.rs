@@ -56,16 +56,7 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
     let number = node.line_number();
     node.sessions.add(&session, number, out.clone());
     let line = Line { number, person: person.id, name: person.name.into(), out, is_clogged: Arc::default() };
-    let mut talk = Talk {
-        limits: node.limits.of_line(),
-        node: node.clone(),
-        line,
-        has_said_hello: false,
-        room: None,
-        lobby: None,
-        faults: 0,
-        heard: Instant::now(),
-    };
+    let mut talk = Talk::new(node.clone(), line);
     talk.run(socket, outbox).await;
     talk.leave().await;
     node.sessions.remove(&session, number);
@@ -73,6 +64,19 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
 }
 
 impl Talk {
+    fn new(node: Arc<Node>, line: Line) -> Talk {
+        Talk {
+            limits: node.limits.of_line(),
+            node,
+            line,
+            has_said_hello: false,
+            room: None,
+            lobby: None,
+            faults: 0,
+            heard: Instant::now(),
+        }
+    }
+
     async fn run(&mut self, mut socket: WebSocket, mut outbox: mpsc::Receiver<Out>) {
         let node = self.node.clone();
         let mut closing = pin!(node.closed());
@@ -230,15 +234,22 @@ impl Talk {
     }
 
     async fn ask(&mut self, ask: ToServer) {
-        let Some((_, room)) = &self.room else {
+        let Some((table, room)) = self.room.take() else {
             return match ask {
                 ToServer::Act { id, .. } => self.line.send(&ToClient::Declined(id, Refusal::NotAtATable)),
                 _ => self.line.send(&ToClient::Refused(Refusal::NotAtATable)),
             };
         };
-        if room.send(Mail::Ask(self.line.clone(), ask)).await.is_err() {
-            self.room = None;
-            self.line.send(&ToClient::Refused(Refusal::NotAtATable));
+        let room = self.write(table, room, Mail::Ask(self.line.clone(), ask)).await;
+        self.room = Some((table, room));
+    }
+
+    /// Writes to the room we are in. It may have closed while we came in: then whoever was at its door was led to the next one,
+    /// and we write there.
+    async fn write(&self, table: TableId, room: mpsc::Sender<Mail>, mail: Mail) -> mpsc::Sender<Mail> {
+        match room.send(mail).await {
+            Ok(()) => room,
+            Err(mpsc::error::SendError(mail)) => self.node.write(table, mail).await,
         }
     }
 
@@ -251,9 +262,9 @@ impl Talk {
     }
 
     async fn leave(&mut self) {
-        if let Some((_, room)) = self.room.take() {
-            // A room that is closed has forgotten us already.
-            let _ = room.send(Mail::Leave(self.line.number)).await;
+        // When the server goes down, all rooms close and forget us.
+        if let Some((table, room)) = self.room.take().filter(|_| !self.node.is_closing()) {
+            self.write(table, room, Mail::Leave(self.line.number)).await;
         }
     }
 
@@ -297,4 +308,43 @@ async fn news(lobby: &mut Option<watch::Receiver<Arc<Vec<Listing>>>>) -> Arc<Vec
         return watched.borrow_and_update().clone();
     }
     std::future::pending().await
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::{PersonId, Settings, Who};
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::clock::Clock;
+    use crate::limits::{LimitFigures, Limits};
+    use crate::people::Guard;
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn what_is_asked_at_the_door_of_a_closed_room_is_heard_in_the_next_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, guard) = (Store::open(folder.path()).await.unwrap(), Guard::new(&"0".repeat(64), false).unwrap());
+        let limits = Limits::new(LimitFigures::default());
+        let node = Node::new(store, Bus::Alone, Clock::default(), guard, limits, Duration::from_secs(60));
+        let (out, _outbox) = mpsc::channel(OUTBOX);
+        let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: Arc::default() };
+        let mut talk = Talk::new(node.clone(), line);
+        let opening = Ledger::open(Settings::usual(bad_bones::Mode::Versus, 2), talk.asker(), false).unwrap();
+        let table = node.open_table(opening).await.unwrap();
+        let (door, closed) = mpsc::channel(1);
+        drop(closed);
+        talk.room = Some((table, door));
+        talk.ask(ToServer::Sit(1)).await;
+        let who_sits = async || match node.store.load(table).await {
+            Ok(Some(Ok(loaded))) => loaded.ledger.seats()[1].who.clone(),
+            _ => Who::Free,
+        };
+        let is_seated = async {
+            while who_sits().await != Who::Person(PersonId(7), "Ann".into()) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), is_seated).await.expect("Ann sits on the second seat");
+    }
 }
