@@ -81,13 +81,14 @@ pub fn End() -> impl IntoView {
             {move || result().is_some_and(|(_, _, _, mode, _)| mode != Mode::Coop).then(|| view! {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
-            <Turning/>
             {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.send_today()>{app.tr("send-today")}</button> })}
             <div class="row">
                 <button class="main" id="rematch" disabled=move || !may_repeat.get() on:click=move |_| again(false)>{app.tr("rematch")}</button>
                 {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}
                 <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
             </div>
+            // Last: what is found grows, and nothing to press may slip away under the pointer.
+            <Turning/>
         </section>
     }
 }

@@ -29,6 +29,8 @@ fn the_turning_points_of_a_finished_game_are_found_and_lead_to_their_moments() {
     // A person who answers without looking has made mistakes.
     browser.wait("document.querySelector('.turning .open')");
     browser.check_access("turning points");
+    // They come while somebody may be pressing what stands above them.
+    assert!(browser.is("document.querySelector('#rematch').compareDocumentPosition(document.querySelector('.turning')) & Node.DOCUMENT_POSITION_FOLLOWING"));
     let told = browser.text(".turning .open");
     assert!(told.starts_with("Round ") && told.contains("Better: "), "{told}");
     let round = told.split([' ', ',']).nth(1).unwrap_or_default().to_string();
