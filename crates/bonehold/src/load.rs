@@ -5,17 +5,18 @@ mod report;
 mod seat;
 
 use std::io::Write;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bad_bones::Mode;
 use protocol::{Client, Pace, Settings};
 use server::dial::{Dialled, guest};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
 use crate::failure::{Done, Failure};
-use report::Report;
+use report::{Report, Times, no_times};
 
 /// Play many games on a server at once, and measure how fast it answers.
 #[derive(clap::Args, Clone, Debug)]
@@ -66,8 +67,8 @@ struct Load {
     begun: AtomicU64,
     errors: AtomicU64,
     games: AtomicU64,
-    last_error: std::sync::Mutex<String>,
-    stop: watch::Sender<bool>,
+    last_error: Mutex<String>,
+    times: Mutex<Times>,
 }
 
 impl Load {
@@ -92,7 +93,7 @@ impl Load {
             errors: AtomicU64::new(0),
             games: AtomicU64::new(0),
             last_error: Default::default(),
-            stop: watch::Sender::new(false),
+            times: Mutex::new(no_times()),
         })
     }
 
@@ -101,6 +102,14 @@ impl Load {
         let _door = self.doors.acquire().await.map_err(|error| error.to_string())?;
         let cookie = guest(host).await?;
         Dialled::open(host, &cookie, Client::new()).await
+    }
+
+    /// An action was acknowledged after so long.
+    fn record(&self, after: Duration) {
+        if self.is_measured.load(Ordering::Relaxed) {
+            let mut times = self.times.lock().expect("nobody panics while holding it");
+            let _ = times.record(after.as_micros() as u64);
+        }
     }
 
     fn error(&self, what: String) {
@@ -123,8 +132,10 @@ pub fn run(args: &LoadArgs, mut output: impl Write) -> Done {
 }
 
 async fn measure(load: Arc<Load>, args: &LoadArgs) -> Result<Report, Failure> {
-    let seats: Vec<_> = (0..args.tables).flat_map(|_| seat::table(&load, args.seats)).collect();
-    let idle: Vec<_> = (0..args.idle).map(|number| tokio::spawn(seat::idle(load.clone(), number))).collect();
+    // All of them end when this set is dropped.
+    let mut lines = JoinSet::new();
+    (0..args.tables).for_each(|_| seat::table(&load, args.seats, &mut lines));
+    (0..args.idle).for_each(|number| drop(lines.spawn(seat::idle(load.clone(), number))));
     let expected = u64::from(args.tables) * u64::from(args.seats) + u64::from(args.idle);
     let began = Instant::now();
     while load.begun.load(Ordering::Relaxed) < expected {
@@ -139,16 +150,8 @@ async fn measure(load: Arc<Load>, args: &LoadArgs) -> Result<Report, Failure> {
     let measured = Instant::now();
     tokio::time::sleep(Duration::from_secs(args.seconds.into())).await;
     load.is_measured.store(false, Ordering::Relaxed);
-    let mut report = Report::new(measured.elapsed(), expected, began.elapsed());
-    load.stop.send_replace(true);
-    for seat in seats {
-        if let Ok(times) = seat.await {
-            report.add(&times);
-        }
-    }
-    for idle in idle {
-        let _ = idle.await;
-    }
+    let times = std::mem::replace(&mut *load.times.lock().expect("nobody panics while holding it"), no_times());
+    let mut report = Report::new(times, measured.elapsed(), expected, began.elapsed());
     report.errors = load.errors.load(Ordering::Relaxed);
     report.games = load.games.load(Ordering::Relaxed);
     report.last_error = load.last_error.lock().expect("nobody panics while holding it").clone();

@@ -319,8 +319,8 @@ impl Attended {
 
     /// The game with our own steps of the running phase, and whether all of them are in it. The phase ends only when the server
     /// says so, because others may still be at it: an own step that would end it is left out until then.
-    fn with_own(&self) -> Option<(Cow<'_, Box<Sitting<Game>>>, bool)> {
-        let mut sitting = Cow::Borrowed(self.sitting.as_ref()?);
+    fn with_own(&self) -> Option<(Cow<'_, Sitting<Game>>, bool)> {
+        let mut sitting = Cow::Borrowed(self.sitting.as_deref()?);
         let phase = sitting.game().phase_number();
         for text in &self.own {
             let mut next = sitting.clone();

@@ -9,6 +9,7 @@ use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{Farewell, Listing, Refusal, Seen, TableId, ToClient, ToServer};
+use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
 
@@ -38,7 +39,7 @@ enum End {
 /// A line and what it is about.
 struct Talk {
     node: Arc<Node>,
-    line: Line,
+    line: Arc<Line>,
     has_said_hello: bool,
     room: Option<(TableId, mpsc::Sender<Mail>)>,
     lobby: Option<watch::Receiver<Arc<Vec<Listing>>>>,
@@ -55,7 +56,7 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
     let (out, outbox) = mpsc::channel(OUTBOX);
     let number = node.line_number();
     node.sessions.add(&session, number, out.clone());
-    let line = Line { number, person: person.id, name: person.name.into(), out, is_clogged: Arc::default() };
+    let line = Line { number, person: person.id, name: person.name, out, is_clogged: false.into() };
     let mut talk = Talk::new(node.clone(), line);
     talk.run(socket, outbox).await;
     talk.leave().await;
@@ -68,7 +69,7 @@ impl Talk {
         Talk {
             limits: node.limits.of_line(),
             node,
-            line,
+            line: line.into(),
             has_said_hello: false,
             room: None,
             lobby: None,
@@ -151,8 +152,11 @@ impl Talk {
     async fn hear(&mut self, heard: Option<Result<Message, axum::Error>>) -> Result<(), End> {
         self.heard = Instant::now();
         match heard {
-            // In a box, because a line that is idle should not keep room for what it may do one day.
-            Some(Ok(Message::Binary(bytes))) => Box::pin(self.hear_message(&bytes)).await,
+            Some(Ok(Message::Binary(bytes))) => match self.read(&bytes)?.and_then(|message| self.pass_on(message)) {
+                // In a box, because a line that is idle should not keep room for what it may do one day.
+                Some(message) => Box::pin(self.hear_message(message)).await,
+                None => Ok(()),
+            },
             Some(Ok(Message::Text(_))) => self.fault(Refusal::Unreadable),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 if self.limits.allows_message() {
@@ -178,17 +182,34 @@ impl Talk {
         Ok(())
     }
 
-    async fn hear_message(&mut self, bytes: &[u8]) -> Result<(), End> {
+    /// Reads a message, if it is one and is not too much.
+    fn read(&mut self, bytes: &[u8]) -> Result<Option<ToServer>, End> {
         if !self.limits.allows_message() {
-            return self.fault(Refusal::TooMuch);
+            return self.fault(Refusal::TooMuch).map(|()| None);
         }
-        let Ok(message) = protocol::decode::<ToServer>(bytes) else {
-            return if self.has_said_hello { self.fault(Refusal::Unreadable) } else { Err(other_protocol()) };
+        match protocol::decode(bytes) {
+            Ok(message) => Ok(Some(message)),
+            Err(_) if self.has_said_hello => self.fault(Refusal::Unreadable).map(|()| None),
+            Err(_) => Err(other_protocol()),
+        }
+    }
+
+    /// Passes an action on at once: that is what most messages are. Gives back what needs more than that.
+    fn pass_on(&self, message: ToServer) -> Option<ToServer> {
+        let Some((_, room)) = self.room.as_ref().filter(|_| matches!(message, ToServer::Act { .. })) else {
+            return Some(message);
         };
+        match room.try_send(Mail::Ask(self.line.clone(), message)) {
+            Err(TrySendError::Full(Mail::Ask(_, message)) | TrySendError::Closed(Mail::Ask(_, message))) => Some(message),
+            _ => None,
+        }
+    }
+
+    async fn hear_message(&mut self, message: ToServer) -> Result<(), End> {
         match message {
             ToServer::Hello(protocol::VERSION) => {
                 self.has_said_hello = true;
-                self.line.send(&ToClient::Welcome(self.line.person, self.line.name.to_string()));
+                self.line.send(&ToClient::Welcome(self.line.person, self.line.name.clone()));
             }
             ToServer::Hello(_) => return Err(other_protocol()),
             _ if !self.has_said_hello => return Err(other_protocol()),
@@ -249,7 +270,7 @@ impl Talk {
     async fn write(&self, table: TableId, room: mpsc::Sender<Mail>, mail: Mail) -> mpsc::Sender<Mail> {
         match room.send(mail).await {
             Ok(()) => room,
-            Err(mpsc::error::SendError(mail)) => self.node.write(table, mail).await,
+            Err(SendError(mail)) => self.node.write(table, mail).await,
         }
     }
 
@@ -328,7 +349,7 @@ mod tests {
         let limits = Limits::new(LimitFigures::default());
         let node = Node::new(store, Bus::Alone, Clock::default(), guard, limits, Duration::from_secs(60));
         let (out, _outbox) = mpsc::channel(OUTBOX);
-        let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: Arc::default() };
+        let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: false.into() };
         let mut talk = Talk::new(node.clone(), line);
         let opening = Ledger::open(Settings::usual(bad_bones::Mode::Versus, 2), talk.asker(), false).unwrap();
         let table = node.open_table(opening).await.unwrap();

@@ -85,7 +85,7 @@ struct Player {
     client: Client,
     /// The machine it is connected to.
     node: Option<usize>,
-    line: Option<(Line, mpsc::Receiver<Out>)>,
+    line: Option<(Arc<Line>, mpsc::Receiver<Out>)>,
     up: VecDeque<ToServer>,
     down: VecDeque<ToClient>,
     /// Ids that were acknowledged.
@@ -272,7 +272,8 @@ impl World {
         let (out, receive) = mpsc::channel(1024);
         let player = &mut self.players[who];
         let number = self.nodes[node].line_number();
-        let line = Line { number, person: player.person, name: format!("p{who}").into(), out, is_clogged: Arc::default() };
+        let line = Line { number, person: player.person, name: format!("p{who}"), out, is_clogged: false.into() };
+        let line = Arc::new(line);
         player.line = Some((line, receive));
         player.node = Some(node);
         player.up = player.client.connected().into();

@@ -29,23 +29,10 @@ pub struct Report {
 }
 
 impl Report {
-    /// After so long, with so many lines that took so long to open and to measure.
-    pub fn new(measured: Duration, lines: u64, all: Duration) -> Report {
+    /// These times after so long, with so many lines that took so long to open and to measure.
+    pub fn new(times: Times, measured: Duration, lines: u64, all: Duration) -> Report {
         let opening = all.saturating_sub(measured);
-        Report {
-            times: no_times(),
-            seconds: measured.as_secs_f64(),
-            lines,
-            opening,
-            errors: 0,
-            games: 0,
-            last_error: String::new(),
-        }
-    }
-
-    /// Adds the times of a seat.
-    pub fn add(&mut self, times: &Times) {
-        let _ = self.times.add(times);
+        Report { times, seconds: measured.as_secs_f64(), lines, opening, errors: 0, games: 0, last_error: String::new() }
     }
 
     fn millis(&self, quantile: f64) -> f64 {

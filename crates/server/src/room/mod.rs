@@ -26,7 +26,7 @@ use crate::node::{Node, Work};
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
 
-use decide::Decided;
+use decide::{Decided, Draft};
 pub use news::row_of;
 use presence::Presence;
 
@@ -38,18 +38,18 @@ const TRIES: usize = 20;
 const SNAPSHOT_EVERY: u64 = 256;
 
 /// A line to somebody's browser.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Line {
     /// Its number on this machine.
     pub number: u64,
     /// Whose it is.
     pub person: PersonId,
     /// The name others see.
-    pub name: Arc<str>,
+    pub name: String,
     /// What is sent there.
     pub out: mpsc::Sender<Out>,
     /// Whether something could not be sent.
-    pub is_clogged: Arc<AtomicBool>,
+    pub is_clogged: AtomicBool,
 }
 
 impl Line {
@@ -84,13 +84,13 @@ pub enum Out {
 #[derive(Debug)]
 pub enum Mail {
     /// Somebody comes in and has seen this much.
-    Enter(Line, Seen),
+    Enter(Arc<Line>, Seen),
     /// A line is gone.
     Leave(u64),
     /// Somebody wants something.
-    Ask(Line, ToServer),
+    Ask(Arc<Line>, ToServer),
     /// Somebody wants any free seat, and hears whether there was one.
-    SitAnywhere(Line, tokio::sync::oneshot::Sender<bool>),
+    SitAnywhere(Arc<Line>, tokio::sync::oneshot::Sender<bool>),
     /// A bot has thought for a seat that had done so many actions.
     Thought(usize, u32, bad_bones::record::Step),
     /// Look at the clock.
@@ -106,7 +106,7 @@ impl Mail {
 
 /// Somebody in the room.
 struct Guest {
-    line: Line,
+    line: Arc<Line>,
     /// What was seen before coming in.
     seen: Seen,
     /// The steps that were sent.
@@ -120,6 +120,8 @@ pub struct Room {
     node: Arc<Node>,
     id: TableId,
     ledger: Box<Ledger>,
+    /// Room for the next draft.
+    spare: Option<Box<Ledger>>,
     steps: Vec<String>,
     guests: Vec<Guest>,
     presence: Presence,
@@ -155,6 +157,7 @@ impl Room {
             due: None,
             ready: news::Ready::default(),
             ledger,
+            spare: None,
             steps,
             guests: vec![],
             thinking: [None; table::Seat::MAX],
@@ -239,14 +242,14 @@ impl Room {
     async fn decide(&mut self, asks: &mut Vec<Mail>) {
         for _ in 0..TRIES {
             let now = self.node.clock.now();
-            let mut draft = None;
+            let mut draft = Draft { ledger: None, spare: self.spare.take() };
             let mut decided = Decided::default();
             for ask in asks.iter() {
                 let reply = self.answer(ask, &mut draft, &mut decided, now).await;
                 decided.replies.push(reply);
             }
             self.on_its_own(&mut draft, &mut decided, now);
-            let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
+            let Some(draft) = draft.ledger.filter(|_| !decided.events.is_empty()) else {
                 return self.report(asks, decided, true);
             };
             let entry = Arc::new(Entry { at: now, events: std::mem::take(&mut decided.events) });
@@ -258,7 +261,9 @@ impl Room {
                     self.tell_row(&before, &entry).await;
                     let acted = std::mem::take(&mut decided.acted);
                     self.report(asks, decided, true);
-                    return self.fan_out(&before, &entry.events, &acted);
+                    self.fan_out(&before, &entry.events, &acted);
+                    self.spare = Some(before);
+                    return;
                 }
                 Ok(Appended::Conflict) => {
                     metrics::counter!("bonehold_conflicts_total").increment(1);

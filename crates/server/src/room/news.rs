@@ -1,5 +1,6 @@
 //! Who hears what.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -160,7 +161,7 @@ impl Room {
     }
 
     /// Again, with the same people: at a table that is there, or at a new one.
-    pub(super) async fn rematch(&self, line: &Line, decided: &mut Decided) -> Result<Vec<Event>, Refusal> {
+    pub(super) async fn rematch(&self, line: &Arc<Line>, decided: &mut Decided) -> Result<Vec<Event>, Refusal> {
         if let Some(table) = self.ledger.rematch() {
             self.ledger.seat_of(line.person).ok_or(Refusal::NoSeat)?;
             decided.gos.push((line.clone(), Some(table)));
