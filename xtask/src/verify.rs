@@ -59,9 +59,11 @@ fn check(count: &mut Count) -> Done {
     test(count, "target/debug/bonehold scenario scenarios/bad-bones scenarios/twenty-strong")?;
     crate::online::run(|text| count.read(text))?;
     crate::browser::run(|text| count.read(text))?;
-    let mut docs = command("cargo doc --workspace --no-deps --document-private-items");
+    // With examples, because without them crates are asked for less and would be checked once more.
+    let line = "cargo doc --workspace --no-deps --document-private-items --lib --bins --examples";
+    let mut docs = command(line);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
-    run_command("cargo doc --workspace --no-deps --document-private-items", docs)
+    run_command(line, docs)
 }
 
 /// The parts of the toolchain that rust-toolchain.toml names.

@@ -134,9 +134,16 @@ impl Browser {
 
     /// Clicks as a pointer does.
     pub fn click(&self, selector: &str) {
-        self.wait(&format!("document.querySelector({})", json!(selector)));
-        let element = self.wait_for(self.client.find(Locator::Css(selector)));
-        self.wait_for(element.click());
+        let began = Instant::now();
+        loop {
+            self.wait(&format!("document.querySelector({})", json!(selector)));
+            let click = async { self.client.find(Locator::Css(selector)).await?.click().await };
+            match self.runtime.block_on(click) {
+                // It was drawn anew between looking and clicking.
+                Err(gone) if began.elapsed() < PATIENCE && (gone.is_stale_element_reference() || gone.is_no_such_element()) => {}
+                clicked => return clicked.unwrap_or_else(|error| panic!("{error}")),
+            }
+        }
     }
 
     /// The middle of an element, in pixels of the window.
