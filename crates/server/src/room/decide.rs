@@ -9,27 +9,6 @@ use super::{Line, Mail, Room};
 use crate::ledger::{Asker, Event, Ledger, Played};
 use crate::random;
 
-/// A copy of the ledger, made when something is to be decided.
-#[derive(Default)]
-pub(super) struct Draft {
-    /// The copy.
-    pub(super) ledger: Option<Box<Ledger>>,
-    /// Room for it: to seek so much and give it back takes longer than to copy.
-    pub(super) spare: Option<Box<Ledger>>,
-}
-
-impl Draft {
-    fn of(&mut self, truth: &Ledger) -> &mut Ledger {
-        self.ledger.get_or_insert_with(|| match self.spare.take() {
-            Some(mut copy) => {
-                *copy = truth.clone();
-                copy
-            }
-            None => Box::new(truth.clone()),
-        })
-    }
-}
-
 /// What came of deciding.
 #[derive(Default)]
 pub(super) struct Decided {
@@ -44,33 +23,41 @@ pub(super) struct Decided {
 
 impl Room {
     /// Decides one mail on the draft. What whoever asked is told, if anything.
-    pub(super) async fn answer(&self, ask: &Mail, draft: &mut Draft, decided: &mut Decided, now: u64) -> Option<ToClient> {
+    pub(super) async fn answer(
+        &self,
+        ask: &Mail,
+        draft: &mut Option<Box<Ledger>>,
+        decided: &mut Decided,
+        now: u64,
+    ) -> Option<ToClient> {
         let (events, reply) = match ask {
-            Mail::Ask(line, ToServer::Act { seq, id, text }) => match draft.of(&self.ledger).act(line.person, *seq, *id, text) {
-                Ok(played) => {
-                    self.node.acted.increment(1);
-                    let events = match played {
-                        Played::New(events) => {
-                            decided.acted.push((line.number, *seq));
-                            events
-                        }
-                        Played::Before => vec![],
-                    };
-                    (events, Some(ToClient::Done(*seq, *id)))
+            Mail::Ask(line, ToServer::Act { seq, id, text }) => {
+                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text) {
+                    Ok(played) => {
+                        self.node.acted.increment(1);
+                        let events = match played {
+                            Played::New(events) => {
+                                decided.acted.push((line.number, *seq));
+                                events
+                            }
+                            Played::Before => vec![],
+                        };
+                        (events, Some(ToClient::Done(*seq, *id)))
+                    }
+                    Err(refusal) => {
+                        metrics::counter!("bonehold_declined_total").increment(1);
+                        (vec![], Some(ToClient::Declined(*id, refusal)))
+                    }
                 }
-                Err(refusal) => {
-                    metrics::counter!("bonehold_declined_total").increment(1);
-                    (vec![], Some(ToClient::Declined(*id, refusal)))
-                }
-            },
+            }
             Mail::Ask(line, ToServer::Rematch) => or_refused(self.rematch(line, decided).await),
-            Mail::Ask(line, ask) => or_refused(decide_ask(draft.of(&self.ledger), line.asker(), ask)),
+            Mail::Ask(line, ask) => or_refused(decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask)),
             Mail::SitAnywhere(line, _) => {
-                let events = draft.of(&self.ledger).sit_anywhere(line.asker());
+                let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
                 decided.seated.push(events.is_ok());
                 (events.unwrap_or_default(), None)
             }
-            Mail::Thought(seat, seq, step) => (draft.of(&self.ledger).act_for(*seat, *seq, step), None),
+            Mail::Thought(seat, seq, step) => (draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step), None),
             Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => (vec![], None),
         };
         self.happen(events, draft, decided, now);
@@ -78,11 +65,11 @@ impl Room {
     }
 
     /// Lets events happen on the draft, and what chance decides after them.
-    fn happen(&self, events: Vec<Event>, draft: &mut Draft, decided: &mut Decided, now: u64) {
+    fn happen(&self, events: Vec<Event>, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
         if events.is_empty() {
             return;
         }
-        let ledger = draft.of(&self.ledger);
+        let ledger = draft.get_or_insert_with(|| self.ledger.clone());
         let mut waiting: std::collections::VecDeque<Event> = events.into();
         while let Some(event) = waiting.pop_front() {
             if let Err(unfit) = ledger.take(&event, now) {
@@ -97,8 +84,8 @@ impl Room {
     }
 
     /// What the table does by itself: clocks, absences, people who are back.
-    pub(super) fn on_its_own(&self, draft: &mut Draft, decided: &mut Decided, now: u64) {
-        let ledger = draft.ledger.as_ref().unwrap_or(&self.ledger);
+    pub(super) fn on_its_own(&self, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
+        let ledger = draft.as_ref().unwrap_or(&self.ledger);
         let mut events = ledger.time_out(now);
         for guest in self.guests.iter().filter(|guest| !guest.greeted) {
             events.extend(ledger.come_back(guest.line.person));

@@ -26,7 +26,7 @@ use crate::node::{Node, Work};
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
 
-use decide::{Decided, Draft};
+use decide::Decided;
 pub use news::row_of;
 use presence::Presence;
 
@@ -120,8 +120,6 @@ pub struct Room {
     node: Arc<Node>,
     id: TableId,
     ledger: Box<Ledger>,
-    /// Room for the next draft.
-    spare: Option<Box<Ledger>>,
     steps: Vec<String>,
     guests: Vec<Guest>,
     presence: Presence,
@@ -157,7 +155,6 @@ impl Room {
             due: None,
             ready: news::Ready::default(),
             ledger,
-            spare: None,
             steps,
             guests: vec![],
             thinking: [None; table::Seat::MAX],
@@ -242,14 +239,14 @@ impl Room {
     async fn decide(&mut self, asks: &mut Vec<Mail>) {
         for _ in 0..TRIES {
             let now = self.node.clock.now();
-            let mut draft = Draft { ledger: None, spare: self.spare.take() };
+            let mut draft = None;
             let mut decided = Decided::default();
             for ask in asks.iter() {
                 let reply = self.answer(ask, &mut draft, &mut decided, now).await;
                 decided.replies.push(reply);
             }
             self.on_its_own(&mut draft, &mut decided, now);
-            let Some(draft) = draft.ledger.filter(|_| !decided.events.is_empty()) else {
+            let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
                 return self.report(asks, decided, true);
             };
             let entry = Arc::new(Entry { at: now, events: std::mem::take(&mut decided.events) });
@@ -261,9 +258,7 @@ impl Room {
                     self.tell_row(&before, &entry).await;
                     let acted = std::mem::take(&mut decided.acted);
                     self.report(asks, decided, true);
-                    self.fan_out(&before, &entry.events, &acted);
-                    self.spare = Some(before);
-                    return;
+                    return self.fan_out(&before, &entry.events, &acted);
                 }
                 Ok(Appended::Conflict) => {
                     metrics::counter!("bonehold_conflicts_total").increment(1);
