@@ -181,12 +181,16 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// Most messages are shorter: room for so many bytes is not sought again and again.
+/// Most messages are shorter, and are written where nothing has to be sought for it.
 const USUAL: usize = 128;
 
-/// The bytes of a message.
+/// The bytes of a message, without room for more: it would be sought, and given back, with every message.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_extend(message, Vec::with_capacity(USUAL)).expect("messages hold nothing that postcard can't write")
+    let mut usual = [0; USUAL];
+    match postcard::to_slice(message, &mut usual) {
+        Ok(bytes) => bytes.to_vec(),
+        Err(_) => postcard::to_extend(message, vec![]).expect("messages hold nothing that postcard can't write"),
+    }
 }
 
 /// Reads a message. Bytes after it make it unreadable.

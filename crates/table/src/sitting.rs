@@ -1,18 +1,20 @@
 //! A game being played: it remembers where the phase began, so that choices stay hidden and can be taken back.
 
+use std::sync::Arc;
+
 use crate::{Events, Game, Rng, Seat, Turn};
 
-/// A game with the position at the start of its phase.
+/// A game with the position at the start of its phase, which copies share.
 #[derive(Clone, Debug)]
 pub struct Sitting<G: Game> {
     game: G,
-    phase_start: G,
+    phase_start: Arc<G>,
 }
 
 impl<G: Game> Sitting<G> {
     /// Sits down at a game.
     pub fn new(game: G) -> Sitting<G> {
-        Sitting { phase_start: game.clone(), game }
+        Sitting { phase_start: Arc::new(game.clone()), game }
     }
 
     /// The whole truth.
@@ -51,7 +53,10 @@ impl<G: Game> Sitting<G> {
 
     fn notice_phase(&mut self) {
         if self.game.phase_number() != self.phase_start.phase_number() {
-            self.phase_start = self.game.clone();
+            match Arc::get_mut(&mut self.phase_start) {
+                Some(start) => start.clone_from(&self.game),
+                None => self.phase_start = Arc::new(self.game.clone()),
+            }
         }
     }
 }
