@@ -227,7 +227,7 @@ impl App {
             Heard::Mine(tables) => self.online.mine.set(tables),
             Heard::Anew => self.desk.set(None),
             Heard::Table => self.see_table(),
-            Heard::Steps(_) | Heard::Phase => {
+            Heard::Steps | Heard::Phase => {
                 let left = self.online.client.with_untracked(|client| client.table().and_then(|at| at.left()));
                 self.online.now.set(now());
                 self.online.deadline.set(left.map(|left| now() + left));

@@ -27,8 +27,8 @@ pub enum Heard {
     Table,
     /// What we have seen of the table was another game; all of it follows.
     Anew,
-    /// The table has these new steps that everybody may see.
-    Steps(Vec<String>),
+    /// The table has new steps that everybody may see.
+    Steps,
     /// What we see of the running phase has changed.
     Phase,
     /// Somebody has chosen.
@@ -349,26 +349,23 @@ impl Attended {
         if (reaches, news.seq) < (have, self.seq) {
             return Heard::Nothing;
         }
-        let fresh: Vec<String> = news.steps.into_iter().skip((have - news.from) as usize).collect();
-        if let Some(sitting) = &mut self.sitting {
-            for text in &fresh {
-                if take(sitting, text).is_err() {
-                    // Never with an honest server: begin again from nothing.
-                    let id = self.id;
-                    *self = Attended::new(id);
-                    return Heard::Missed(ToServer::Enter(id, Seen::NOTHING));
-                }
-            }
+        self.steps.extend(news.steps.into_iter().skip((have - news.from) as usize));
+        if let Some(sitting) = &mut self.sitting
+            && !self.steps[have as usize..].iter().all(|text| take(sitting, text).is_ok())
+        {
+            // Never with an honest server: begin again from nothing.
+            let id = self.id;
+            *self = Attended::new(id);
+            return Heard::Missed(ToServer::Enter(id, Seen::NOTHING));
         }
         self.asked = if reaches > have { news.asked } else { self.asked & news.asked };
-        self.steps.extend(fresh.iter().cloned());
         self.own = news.own;
         self.seq = news.seq;
         self.left = news.left;
         self.common = news.common;
         // What was sent and not acknowledged is done by now, or somebody else did something in its place.
         self.sent.retain(|sent| sent.seq > news.seq);
-        if fresh.is_empty() { Heard::Phase } else { Heard::Steps(fresh) }
+        if self.version() > have { Heard::Steps } else { Heard::Phase }
     }
 
     /// While no step is told, seats finish and none begins: of two messages about it, the order does not matter.

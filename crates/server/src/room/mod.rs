@@ -240,7 +240,7 @@ impl Room {
         for _ in 0..TRIES {
             let now = self.node.clock.now();
             let mut draft = None;
-            let mut decided = Decided::default();
+            let mut decided = Decided { replies: Vec::with_capacity(asks.len()), ..Decided::default() };
             for ask in asks.iter() {
                 let reply = self.answer(ask, &mut draft, &mut decided, now).await;
                 decided.replies.push(reply);
