@@ -181,10 +181,10 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// Most messages are shorter, and are written where nothing has to be sought for it.
+/// Most messages are shorter: they are written on the stack first.
 const USUAL: usize = 128;
 
-/// The bytes of a message, without room for more: it would be sought, and given back, with every message.
+/// The bytes of a message, with no capacity to spare: to share such bytes takes no allocation more.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
     let mut usual = [0; USUAL];
     match postcard::to_slice(message, &mut usual) {

@@ -342,15 +342,35 @@ mod tests {
     use crate::people::Guard;
     use crate::store::Store;
 
-    #[tokio::test]
-    async fn what_is_asked_at_the_door_of_a_closed_room_is_heard_in_the_next_one() {
+    /// Somebody on a machine of their own, with its folder.
+    async fn ann() -> (tempfile::TempDir, Talk) {
         let folder = tempfile::tempdir().unwrap();
         let (store, guard) = (Store::open(folder.path()).await.unwrap(), Guard::new(&"0".repeat(64), false).unwrap());
         let limits = Limits::new(LimitFigures::default());
         let node = Node::new(store, Bus::Alone, Clock::default(), guard, limits, Duration::from_secs(60));
-        let (out, _outbox) = mpsc::channel(OUTBOX);
+        let (out, _) = mpsc::channel(OUTBOX);
         let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: false.into() };
-        let mut talk = Talk::new(node.clone(), line);
+        (folder, Talk::new(node, line))
+    }
+
+    #[tokio::test]
+    async fn an_action_that_its_room_does_not_take_at_once_is_given_back() {
+        let (_folder, mut talk) = ann().await;
+        let act = |seq| ToServer::Act { seq, id: 5, text: "hero c4".into() };
+        let (door, mut room) = mpsc::channel(1);
+        talk.room = Some((TableId::new(3), door));
+        assert_eq!(talk.pass_on(ToServer::Start), Some(ToServer::Start), "only actions go at once");
+        assert_eq!(talk.pass_on(act(1)), None);
+        assert_eq!(talk.pass_on(act(2)), Some(act(2)), "the room is full");
+        assert!(matches!(room.recv().await, Some(Mail::Ask(line, asked)) if line.number == 1 && asked == act(1)));
+        drop(room);
+        assert_eq!(talk.pass_on(act(3)), Some(act(3)), "the room is closed");
+    }
+
+    #[tokio::test]
+    async fn what_is_asked_at_the_door_of_a_closed_room_is_heard_in_the_next_one() {
+        let (_folder, mut talk) = ann().await;
+        let node = talk.node.clone();
         let opening = Ledger::open(Settings::usual(bad_bones::Mode::Versus, 2), talk.asker(), false).unwrap();
         let table = node.open_table(opening).await.unwrap();
         let (door, closed) = mpsc::channel(1);

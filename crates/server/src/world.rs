@@ -273,8 +273,7 @@ impl World {
         let player = &mut self.players[who];
         let number = self.nodes[node].line_number();
         let line = Line { number, person: player.person, name: format!("p{who}"), out, is_clogged: false.into() };
-        let line = Arc::new(line);
-        player.line = Some((line, receive));
+        player.line = Some((Arc::new(line), receive));
         player.node = Some(node);
         player.up = player.client.connected().into();
     }
