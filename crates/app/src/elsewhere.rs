@@ -90,8 +90,8 @@ impl App {
     }
 
     /// See [`App::is_online`].
-    pub fn rating_words(self, _: Seat) -> String {
-        String::new()
+    pub fn rating_words(self, _: Seat) -> Option<String> {
+        None
     }
 
     /// See [`App::is_online`].

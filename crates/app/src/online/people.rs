@@ -214,11 +214,11 @@ impl App {
     }
 
     /// What the game did to the rating of a seat's owner.
-    pub fn rating_words(self, seat: Seat) -> String {
+    pub fn rating_words(self, seat: Seat) -> Option<String> {
         let at = self.online.client.with(|client| client.table().map(|at| at.id()));
         let is_it = |rated: &&Rated| Some(rated.table) == at && rated.seat == seat.number() as u64;
         let change = self.online.ratings.with(|rated| rated.iter().find(is_it).map(|rated| rated.change));
-        change.map_or(String::new(), |change| format!(r#"<p class="rating">{}</p>"#, change_words(self, change)))
+        change.map(|change| change_words(self, change))
     }
 }
 

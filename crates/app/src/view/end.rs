@@ -61,6 +61,10 @@ pub fn End() -> impl IntoView {
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
         })
     };
+    let ratings = move || {
+        let seats = app.desk.with(|desk| desk.as_ref().map_or(0, |desk| desk.seats().len()));
+        Seat::first(seats).map(|seat| rating(app, seat)).collect::<String>()
+    };
     let may_send = Memo::new(move |_| app.may_send_today());
     let is_online = Memo::new(move |_| app.is_online());
     let may_repeat = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_watching())));
@@ -87,7 +91,8 @@ pub fn End() -> impl IntoView {
                 {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}
                 <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
             </div>
-            // Last: what is found grows, and nothing to press may slip away under the pointer.
+            // Below the buttons: what comes later must not push them away under the pointer.
+            <div class="ratings" inner_html=ratings></div>
             <Turning/>
         </section>
     }
@@ -120,13 +125,24 @@ fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
         ("stars", Arg::Number(parts[2].into())),
     ];
     let label = app.tw("end-bar", &args);
-    let rating = app.rating_words(seat);
     format!(
-        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>{rating}"#,
+        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>"#,
         if won { " won" } else { "" },
         seat_colour(seat),
         seat.number()
     )
+}
+
+/// What the game did to somebody's rating. It comes a moment after the end.
+fn rating(app: App, seat: Seat) -> String {
+    let words = app.rating_words(seat);
+    words.map_or(String::new(), |words| {
+        format!(
+            r#"<p class="rating"><span class="number" style="background:{}">{}</span>{words}</p>"#,
+            seat_colour(seat),
+            seat.number()
+        )
+    })
 }
 
 /// The decisions that cost most: each leads to its moment.

@@ -224,7 +224,9 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     for page in [&ann, &bo, &eve] {
         page.wait("document.querySelectorAll('.end .rating').length == 2");
     }
-    assert!(eve.text(".rating").starts_with("rating "), "{}", eve.text(".rating"));
+    assert!(eve.text(".rating").contains("rating "), "{}", eve.text(".rating"));
+    let is_below = "document.querySelector('#rematch').compareDocumentPosition(document.querySelector('.rating')) == Node.DOCUMENT_POSITION_FOLLOWING";
+    assert!(ann.is(is_below), "what comes late does not push the button away");
 
     // The record is a game like any other now.
     assert!(ann.is("Object.keys(localStorage).filter((key) => key.startsWith('bonehold/game/')).length == 1"));
