@@ -350,6 +350,8 @@ mod tests {
             ("1 place rope b3", 8, "a trap to place"),
             ("1 push Rl X", 10, "a heading N, E, S or W"),
             ("1 push Rl!!! N", 7, "a model"),
+            // A model is named, not a skeleton: no mark, whether or not the instructor is frozen.
+            ("1 lead Gr:instructor!", 7, "an instructor"),
             ("1 pass now", 7, "nothing more"),
             ("1 use rapier b2E=Rl", 19, "a heading"),
             ("1 use spoon", 6, "skip or a weapon"),
