@@ -110,16 +110,16 @@ board-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-board-games = { $games ->
-    [one] 1 game
-   *[other] { $games } games
+board-rounds = { $rounds ->
+    [one] 1 round survived
+   *[other] { $rounds } rounds survived
 }
 rating-change = rating { $rating } ({ $change })
 board-won = won
 board-lost = lost
 board-empty = Nothing here yet.
 send-today = Send to today’s leaderboard
-today-counts = It counts: { $points } points.
+today-counts = It counts: { $what }.
 today-refused = The server did not take it.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

@@ -110,16 +110,16 @@ board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-board-games = { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
+board-rounds = { $rounds ->
+    [one] { $rounds } manche passée
+   *[other] { $rounds } manches passées
 }
 rating-change = classement { $rating } ({ $change })
 board-won = gagnée
 board-lost = perdue
 board-empty = Rien ici pour l’instant.
 send-today = Envoyer au classement du jour
-today-counts = Ça compte : { $points } points.
+today-counts = Ça compte : { $what }.
 today-refused = Le serveur ne l’a pas acceptée.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !

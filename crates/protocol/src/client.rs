@@ -9,7 +9,8 @@ use table::{Game as _, Seat, Sitting};
 
 use crate::message::Steps;
 use crate::{
-    Common, Farewell, Listing, OwnTable, PersonId, Phrase, Refusal, Seen, Stage, TableId, TableInfo, ToClient, ToServer, step,
+    Common, Farewell, Listing, OwnTable, PersonId, Phrase, Refusal, Seen, Settings, Stage, TableId, TableInfo, ToClient,
+    ToServer, step,
 };
 
 /// What a message changed.
@@ -115,9 +116,17 @@ impl Client {
 
     /// Goes to a table.
     pub fn enter(&mut self, table: TableId) -> ToServer {
-        self.left = None;
+        // What is still said of the table we come from comes late, if it is not the same one.
+        let from = self.at.take().map(|at| at.id).or(self.left);
+        self.left = from.filter(|from| *from != table);
         self.at = Some(Attended::new(table));
         ToServer::Enter(table, Seen::NOTHING)
+    }
+
+    /// Asks for any table like this. It may be the one that we left.
+    pub fn match_quickly(&mut self, settings: Settings) -> ToServer {
+        self.left = None;
+        ToServer::QuickMatch(settings)
     }
 
     /// Leaves the table; a seat stays ours.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use futures_util::StreamExt;
@@ -71,6 +72,8 @@ impl Bus {
     pub async fn nats(url: &str) -> Result<Bus, String> {
         let client = async_nats::ConnectOptions::new()
             .max_reconnects(None)
+            // A server that is gone without a word is noticed long before people are taken for absent.
+            .ping_interval(Duration::from_secs(5))
             .connect(url)
             .await
             .map_err(|error| format!("bus {url}: {error}"))?;

@@ -23,7 +23,7 @@ impl Clock {
     }
 }
 
-/// The date in London of a time, as the number that seeds the day's game: 20261105.
+/// The date of a time by UTC, as the number that seeds the day's game: 20261105.
 pub fn day_of(now: u64) -> u64 {
     // Days since 1970-01-01 to a date, by counting from 0000-03-01 in eras of 400 years.
     let days = (now / 86_400_000) as i64 + 719_468;

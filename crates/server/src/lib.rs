@@ -17,6 +17,7 @@
 
 pub mod bus;
 pub mod clock;
+mod connections;
 pub mod dial;
 mod http;
 pub mod ledger;

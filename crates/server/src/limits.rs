@@ -4,12 +4,17 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 /// The figures. 0 is no limit.
 #[derive(Clone, Debug)]
 pub struct LimitFigures {
+    /// How long a browser may take to say what it wants, and how long it may have nothing more to ask.
+    pub silence: Duration,
+    /// Connections that an address may have open and that are no lines yet.
+    pub connections: u32,
     /// Lines that an address may have open.
     pub lines: u32,
     /// Messages of a line in a second, three times that at once.
@@ -20,33 +25,61 @@ pub struct LimitFigures {
     pub guests: u32,
     /// Passwords that an address may try in a minute.
     pub passwords: u32,
-    /// Tables that a line may open in a minute.
+    /// Tables that an address may open in a minute.
     pub tables: u32,
     /// Lists of its own tables that a line may ask for in a minute.
     pub lists: u32,
+    /// Phrases that a line may say in a minute, a quarter of them at once.
+    pub phrases: u32,
 }
 
 impl Default for LimitFigures {
     fn default() -> LimitFigures {
-        LimitFigures { lines: 50, messages: 10, requests: 20, guests: 30, passwords: 10, tables: 10, lists: 30 }
+        LimitFigures {
+            silence: Duration::from_secs(30),
+            connections: 200,
+            lines: 50,
+            messages: 10,
+            requests: 20,
+            guests: 30,
+            passwords: 10,
+            tables: 20,
+            lists: 30,
+            phrases: 20,
+        }
     }
 }
 
 impl LimitFigures {
     /// No limits at all: for load tests on one's own machine.
-    pub const NONE: LimitFigures =
-        LimitFigures { lines: 0, messages: 0, requests: 0, guests: 0, passwords: 0, tables: 0, lists: 0 };
+    pub const NONE: LimitFigures = LimitFigures {
+        silence: Duration::from_secs(3600),
+        connections: 0,
+        lines: 0,
+        messages: 0,
+        requests: 0,
+        guests: 0,
+        passwords: 0,
+        tables: 0,
+        lists: 0,
+        phrases: 0,
+    };
 }
 
 type ByAddress = Option<DefaultKeyedRateLimiter<IpAddr>>;
 
+/// How many of something each address has open.
+type Open = Arc<Mutex<HashMap<IpAddr, u32>>>;
+
 /// Counts and refuses.
 pub struct Limits {
     figures: LimitFigures,
-    lines: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    connections: Open,
+    lines: Open,
     requests: ByAddress,
     guests: ByAddress,
     passwords: ByAddress,
+    tables: ByAddress,
 }
 
 impl Limits {
@@ -56,10 +89,12 @@ impl Limits {
         let requests = NonZeroU32::new(figures.requests)
             .map(|figure| RateLimiter::keyed(Quota::per_second(figure).allow_burst(figure.saturating_mul(FIVE))));
         Limits {
-            lines: Arc::default(),
+            connections: Open::default(),
+            lines: Open::default(),
             requests,
             guests: per_minute(figures.guests),
             passwords: per_minute(figures.passwords),
+            tables: per_minute(figures.tables),
             figures,
         }
     }
@@ -79,29 +114,41 @@ impl Limits {
         allows(&self.passwords, address)
     }
 
-    /// A place for another line of this address, if there is one.
-    pub fn line(&self, address: IpAddr) -> Option<Place> {
-        let address = network(address);
-        let mut lines = self.lines.lock().expect("nobody panics while holding it");
-        let count = lines.entry(address).or_default();
-        if self.figures.lines > 0 && *count >= self.figures.lines {
-            return None;
-        }
-        *count += 1;
-        Some(Place { lines: self.lines.clone(), address })
+    /// Whether an address may open another table. Not a line: that would begin anew with each.
+    pub fn allows_table(&self, address: IpAddr) -> bool {
+        allows(&self.tables, address)
     }
 
-    /// What one line may say, and how many tables it may open.
+    /// How long a connection may be silent.
+    pub fn silence(&self) -> Duration {
+        self.figures.silence
+    }
+
+    /// A place for another connection of this address, if there is one.
+    pub fn connection(&self, address: IpAddr) -> Option<Place> {
+        Place::among(&self.connections, address, self.figures.connections)
+    }
+
+    /// A place for another line of this address, if there is one.
+    pub fn line(&self, address: IpAddr) -> Option<Place> {
+        Place::among(&self.lines, address, self.figures.lines)
+    }
+
+    /// What one line may say.
     pub fn of_line(&self) -> LineLimits {
         let messages = NonZeroU32::new(self.figures.messages)
             .map(|figure| Box::new(RateLimiter::direct(Quota::per_second(figure).allow_burst(figure.saturating_mul(THREE)))));
         let per_minute = |figure| NonZeroU32::new(figure).map(|figure| Box::new(RateLimiter::direct(Quota::per_minute(figure))));
-        LineLimits { messages, tables: per_minute(self.figures.tables), lists: per_minute(self.figures.lists) }
+        let phrases = NonZeroU32::new(self.figures.phrases).map(|figure| {
+            let at_once = NonZeroU32::new(figure.get() / 4).unwrap_or(NonZeroU32::MIN);
+            Box::new(RateLimiter::direct(Quota::per_minute(figure).allow_burst(at_once)))
+        });
+        LineLimits { messages, lists: per_minute(self.figures.lists), phrases }
     }
 
     /// Forgets addresses that have been quiet.
     pub fn forget(&self) {
-        for limiter in [&self.requests, &self.guests, &self.passwords].into_iter().flatten() {
+        for limiter in [&self.requests, &self.guests, &self.passwords, &self.tables].into_iter().flatten() {
             limiter.retain_recent();
         }
     }
@@ -128,8 +175,8 @@ fn network(address: IpAddr) -> IpAddr {
 /// The limits of one line.
 pub struct LineLimits {
     messages: Option<Box<DefaultDirectRateLimiter>>,
-    tables: Option<Box<DefaultDirectRateLimiter>>,
     lists: Option<Box<DefaultDirectRateLimiter>>,
+    phrases: Option<Box<DefaultDirectRateLimiter>>,
 }
 
 impl LineLimits {
@@ -143,25 +190,44 @@ impl LineLimits {
         self.lists.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 
-    /// Whether it may open another table.
-    pub fn allows_table(&self) -> bool {
-        self.tables.as_ref().is_none_or(|limiter| limiter.check().is_ok())
+    /// Whether it may say another phrase: everybody at the table hears it.
+    pub fn allows_phrase(&self) -> bool {
+        self.phrases.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 }
 
-/// The place of a line, free again when it is dropped.
+/// The place of a connection or a line, free again when it is dropped.
 pub struct Place {
-    lines: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    all: Open,
     address: IpAddr,
+}
+
+impl Place {
+    /// Whose it is: one address, or all of a household.
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
+
+    /// One more of this address, if it has fewer than `most`; 0 is no limit.
+    fn among(all: &Open, address: IpAddr, most: u32) -> Option<Place> {
+        let address = network(address);
+        let mut open = all.lock().expect("nobody panics while holding it");
+        let count = open.entry(address).or_default();
+        if most > 0 && *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { all: all.clone(), address })
+    }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut lines = self.lines.lock().expect("nobody panics while holding it");
-        if let Some(count) = lines.get_mut(&self.address) {
+        let mut open = self.all.lock().expect("nobody panics while holding it");
+        if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                lines.remove(&self.address);
+                open.remove(&self.address);
             }
         }
     }
@@ -196,8 +262,17 @@ mod tests {
     fn nothing_is_limited_without_figures() {
         let limits = Limits::new(LimitFigures::NONE);
         let (line, here) = (limits.of_line(), "127.0.0.1".parse().unwrap());
-        assert!(
-            (0..1000).all(|_| limits.allows_request(here) && line.allows_message() && line.allows_table() && line.allows_list())
-        );
+        assert!((0..1000).all(|_| limits.allows_request(here) && limits.allows_table(here)));
+        assert!((0..1000).all(|_| line.allows_message() && line.allows_list() && line.allows_phrase()));
+    }
+
+    #[test]
+    fn another_line_has_no_more_tables_and_phrases_come_slowly() {
+        let limits = Limits::new(LimitFigures { tables: 3, phrases: 8, ..LimitFigures::default() });
+        let here = "127.0.0.1".parse().unwrap();
+        assert_eq!((0..10).filter(|_| limits.allows_table(here)).count(), 3);
+        assert!(limits.allows_table("127.0.0.2".parse().unwrap()));
+        let line = limits.of_line();
+        assert_eq!((0..10).filter(|_| line.allows_phrase()).count(), 2);
     }
 }

@@ -28,14 +28,18 @@ const MAILBOX: usize = 1024;
 const LOBBY_EVERY: Duration = Duration::from_secs(1);
 /// Open tables that a lobby shows at most.
 const LOBBY_MOST: i64 = 100;
+/// How often machines look whether sessions were ended elsewhere: news of it may get lost.
+const SESSIONS_EVERY: Duration = Duration::from_secs(60);
+/// Sessions that are asked for at once.
+const SESSIONS_AT_ONCE: usize = 500;
 /// How often what nobody needs is forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(3_600);
 /// A table that was closed without a game can be looked at for a day, in milliseconds.
 const CLOSED_KEPT: u64 = 86_400_000;
 /// Tables of one's own that are shown at most: each has to be read.
 const OWN_MOST: i64 = 30;
-/// A table that nothing happened at for so long is not shown, in milliseconds.
-const LOBBY_SINCE: u64 = 3_600_000;
+/// A table where nobody was for so long is not shown, in milliseconds: more than two times what rooms tell of it.
+const LOBBY_SINCE: u64 = 150_000;
 
 /// One machine. No machine owns a table: each may write to any log, and compare-and-swap keeps them from doing it twice.
 pub struct Node {
@@ -73,7 +77,8 @@ pub struct Node {
 impl Node {
     /// A machine with nothing on it.
     pub(crate) fn new(store: Store, bus: Bus, clock: Clock, guard: Guard, limits: Limits, patience: Duration) -> Arc<Node> {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        // One core stays for people.
+        let thinkers = std::thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1);
         Arc::new(Node {
             store,
             bus,
@@ -83,7 +88,7 @@ impl Node {
             sessions: Sessions::default(),
             patience,
             acted: metrics::counter!("bonehold_actions_total"),
-            thinkers: Arc::new(Semaphore::new(cores)),
+            thinkers: Arc::new(Semaphore::new(thinkers)),
             lobby: watch::Sender::default(),
             closing: watch::Sender::new(false),
             is_closing: AtomicBool::new(false),
@@ -99,6 +104,7 @@ impl Node {
         tokio::spawn(self.clone().keep_lobby());
         tokio::spawn(self.clone().keep_clocks());
         tokio::spawn(self.clone().keep_tidy());
+        tokio::spawn(self.clone().keep_sessions());
     }
 
     /// A number for a new line.
@@ -292,6 +298,33 @@ impl Node {
             tokio::select! {
                 () = self.closed() => return,
                 _ = every.tick() => self.tidy().await,
+            }
+        }
+    }
+
+    /// Whether a session was not ended. If nobody can tell, it was not.
+    pub(crate) async fn has_session(&self, session: &str) -> bool {
+        let known = self.store.person_of(session, Guard::oldest(self.clock.now())).await;
+        known.map_or(true, |known| known.is_some())
+    }
+
+    /// Closes the lines of sessions that were ended on other machines, whether or not news of it came.
+    pub async fn look_at_sessions(&self) -> Result<(), StoreError> {
+        for sessions in self.sessions.all().chunks(SESSIONS_AT_ONCE) {
+            let known = self.store.known_sessions(sessions).await?;
+            sessions.iter().filter(|session| !known.contains(*session)).for_each(|session| self.sessions.end(session));
+        }
+        Ok(())
+    }
+
+    async fn keep_sessions(self: Arc<Node>) {
+        while self.bus.is_shared() {
+            tokio::select! {
+                () = self.closed() => return,
+                () = tokio::time::sleep(SESSIONS_EVERY) => {}
+            }
+            if let Err(error) = self.look_at_sessions().await {
+                tracing::warn!(%error, "sessions were not looked at");
             }
         }
     }

@@ -3,7 +3,7 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use crate::store::{Rated, Store, StoreError};
+use crate::store::{Rated, Store, StoreError, cautious};
 
 /// Games rated at a time.
 const AT_ONCE: i64 = 50;
@@ -24,9 +24,15 @@ pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The ratings after a game. Only games against each other count, and only between persons: there are none after others.
+/// Whether games of a mode are rated: only those against each other.
+pub fn is_rated(mode: &str) -> bool {
+    mode == "versus"
+}
+
+/// The ratings after a game. Only games between persons count: there are none after others. Nobody gains by what the stand-in
+/// did, but nobody escapes a defeat by leaving.
 fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
-    if mode != "versus" || rated.len() < 2 {
+    if !is_rated(mode) || rated.len() < 2 {
         return vec![];
     }
     let before: Vec<[WengLinRating; 1]> =
@@ -34,7 +40,10 @@ fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
     let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         before.iter().zip(rated).map(|(team, who)| (team.as_slice(), MultiTeamOutcome::new(who.place))).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    after.iter().map(|team| (team[0].rating, team[0].uncertainty)).collect()
+    let after = after.iter().map(|team| (team[0].rating, team[0].uncertainty));
+    let deserved =
+        |(after, who): (_, &Rated)| if who.by_hand || cautious(after) < cautious(who.rating) { after } else { who.rating };
+    after.zip(rated).map(deserved).collect()
 }
 
 #[cfg(test)]
@@ -43,7 +52,7 @@ mod tests {
     use protocol::PersonId;
 
     fn at(place: usize) -> Rated {
-        Rated { person: PersonId(place as u64), place, rating: first() }
+        Rated { person: PersonId(place as u64), place, by_hand: true, rating: first() }
     }
 
     #[test]
@@ -58,6 +67,13 @@ mod tests {
     fn a_shared_victory_changes_nothing_between_equals() {
         let after = after("versus", &[at(1), at(1)]);
         assert!((after[0].0 - after[1].0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn nobody_gains_by_a_stand_in_and_nobody_escapes_by_leaving() {
+        let left = |place| Rated { by_hand: false, ..at(place) };
+        assert_eq!(after("versus", &[left(1), at(2)])[0], first());
+        assert_eq!(after("versus", &[at(1), left(2)]), after("versus", &[at(1), at(2)]));
     }
 
     #[test]

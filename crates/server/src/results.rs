@@ -20,7 +20,7 @@ pub fn result_of(ledger: &Ledger, now: u64) -> Option<GameResult> {
         };
         // As many as were better, and one.
         let place = 1 + (0..count).filter(|other| rank(*other) > rank(seat)).count();
-        SeatResult { seat, person, name, score: score(seat), place, won: won(seat) }
+        SeatResult { seat, person, name, score: score(seat), place, won: won(seat), by_hand: state.is_by_hand() }
     });
     Some(GameResult { mode: ledger.settings().mode.name(), ended: now, seats: seats.collect() })
 }

@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::bus::{Bus, News, Topic};
 use crate::clock::Clock;
+use crate::connections;
 use crate::http::{Web, router};
 use crate::limits::{LimitFigures, Limits};
 use crate::node::Node;
@@ -90,7 +90,7 @@ impl Config {
 pub struct Server {
     node: Arc<Node>,
     address: SocketAddr,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
 }
 
 impl Server {
@@ -125,11 +125,8 @@ impl Server {
             serve_metrics(address, metrics).await?;
         }
         let web = Web { node: node.clone(), origins: config.origins.into(), is_behind_proxy: config.is_behind_proxy };
-        let app = router(web, page).into_make_service_with_connect_info::<SocketAddr>();
-        let closing = node.clone();
-        let stopped = async move { closing.closed().await };
-        let serving =
-            tokio::spawn(async move { axum::serve(listener.tap_io(without_delay), app).with_graceful_shutdown(stopped).await });
+        let app = router(web, page);
+        let serving = tokio::spawn(connections::serve(listener, app, node.clone(), !config.is_behind_proxy));
         tracing::info!(%address, "serving");
         Ok(Server { node, address, serving })
     }
@@ -150,11 +147,6 @@ impl Server {
         self.node.close().await;
         let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
     }
-}
-
-/// Small messages go out at once: a player waits for them.
-fn without_delay(line: &mut tokio::net::TcpStream) {
-    let _ = line.set_nodelay(true);
 }
 
 /// Sessions may be ended on other machines.

@@ -32,6 +32,11 @@ impl Sessions {
         }
     }
 
+    /// All sessions with lines here.
+    pub fn all(&self) -> Vec<String> {
+        self.0.lock().expect("nobody panics while holding it").keys().cloned().collect()
+    }
+
     /// Closes all lines of a session.
     pub fn end(&self, session: &str) {
         let sessions = self.0.lock().expect("nobody panics while holding it");

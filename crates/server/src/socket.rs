@@ -1,5 +1,6 @@
 //! A line to a browser.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -44,6 +45,8 @@ struct Talk {
     room: Option<(TableId, mpsc::Sender<Mail>)>,
     lobby: Option<watch::Receiver<Arc<Vec<Listing>>>>,
     limits: LineLimits,
+    /// Where it comes from.
+    address: IpAddr,
     faults: u32,
     heard: Instant,
 }
@@ -51,13 +54,16 @@ struct Talk {
 /// Talks until the line is gone.
 pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place, socket: WebSocket) {
     let _work = node.begin_work();
-    let _place = place;
     metrics::gauge!("bonehold_lines").increment(1.0);
     let (out, outbox) = mpsc::channel(OUTBOX);
     let number = node.line_number();
     node.sessions.add(&session, number, out.clone());
     let line = Line { number, person: person.id, name: person.name, out, is_clogged: false.into() };
-    let mut talk = Talk::new(node.clone(), line);
+    let mut talk = Talk::new(node.clone(), line, place.address());
+    if !node.has_session(&session).await {
+        // It was ended while the line was being opened.
+        node.sessions.end(&session);
+    }
     talk.run(socket, outbox).await;
     talk.leave().await;
     node.sessions.remove(&session, number);
@@ -65,9 +71,10 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
 }
 
 impl Talk {
-    fn new(node: Arc<Node>, line: Line) -> Talk {
+    fn new(node: Arc<Node>, line: Line, address: IpAddr) -> Talk {
         Talk {
             limits: node.limits.of_line(),
+            address,
             node,
             line: line.into(),
             has_said_hello: false,
@@ -230,6 +237,8 @@ impl Talk {
                 self.open(events).await;
             }
             ToServer::QuickMatch(settings) => self.quick_match(settings).await,
+            ToServer::Say(_) if !self.limits.allows_phrase() => self.line.send(&ToClient::Refused(Refusal::TooMuch)),
+            ToServer::Rematch if !self.may_open_table() => self.line.send(&ToClient::Refused(Refusal::TooMuch)),
             other => self.ask(other).await,
         }
         Ok(())
@@ -289,8 +298,12 @@ impl Talk {
         }
     }
 
+    fn may_open_table(&self) -> bool {
+        self.node.limits.allows_table(self.address)
+    }
+
     async fn open(&mut self, events: Result<Vec<crate::ledger::Event>, Refusal>) {
-        if !self.limits.allows_table() {
+        if !self.may_open_table() {
             return self.line.send(&ToClient::Refused(Refusal::TooMuch));
         }
         let opened = match events {
@@ -350,7 +363,7 @@ mod tests {
         let node = Node::new(store, Bus::Alone, Clock::default(), guard, limits, Duration::from_secs(60));
         let (out, _) = mpsc::channel(OUTBOX);
         let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: false.into() };
-        (folder, Talk::new(node, line))
+        (folder, Talk::new(node, line, [127, 0, 0, 1].into()))
     }
 
     #[tokio::test]

@@ -1,7 +1,8 @@
 //! The day's game: everybody plays the same draws alone, and sends the record. It is played again here before it counts.
 
 use bad_bones::record::{Record, Step};
-use bad_bones::{Game, Mode, Options};
+use bad_bones::{Game, Mode, Options, Rules};
+use table::record::{Line, lines};
 use table::{Game as _, Rng, Sitting, Turn};
 
 /// The largest record that is taken, in bytes.
@@ -12,6 +13,8 @@ pub const LARGEST_RECORD: usize = 200_000;
 pub struct DaysGame {
     /// The mode with its options: `solo`, `solo-heroic-market`.
     pub kind: String,
+    /// Rounds survived.
+    pub rounds: u16,
     /// Points.
     pub score: u32,
     /// Whether it was won.
@@ -30,13 +33,11 @@ pub fn kind_of(options: &Options) -> String {
 /// Plays a record again with the draws of a seed, or says why it does not count. Each draw has a generator of its own, as at
 /// the page.
 pub fn check(record: &str, seed: u64) -> Result<DaysGame, String> {
-    if let Some(header) = record.lines().next()
-        && (header.contains("board_file") || header.contains("figures_file"))
-    {
+    if has_own_files(record) {
         return Err("only the built-in board and figures count".into());
     }
     let record = Record::parse(record).map_err(|faults| faults.to_string())?;
-    let usual = Options::new(Mode::Solo, 1, record.rules).rounds;
+    let usual = Options::new(Mode::Solo, 1, Rules::of(Mode::Solo)).rounds;
     if record.options.mode != Mode::Solo || record.options.rounds != usual {
         return Err(format!("expected a solo game of {usual} rounds"));
     }
@@ -46,8 +47,17 @@ pub fn check(record: &str, seed: u64) -> Result<DaysGame, String> {
     let game = record.replay(|_| {}).map_err(|fault| fault.to_string())?;
     same_draws(&record, seed)?;
     let outcome = game.outcome().ok_or("the game is not over")?;
-    let score = outcome.scores.first().copied().unwrap_or(0);
-    Ok(DaysGame { kind: kind_of(&record.options), score, won: !outcome.winners.is_empty() })
+    let (score, won) = (outcome.scores.first().copied().unwrap_or(0), !outcome.winners.is_empty());
+    // The round of a defeat is not survived.
+    let rounds = if won { game.round() } else { game.round() - 1 };
+    Ok(DaysGame { kind: kind_of(&record.options), rounds, score, won })
+}
+
+/// Whether a record brings its own board or figures. It is asked before they are read, because files of strangers would be kept
+/// for the life of the program; and of the fields as they are read, because a name can be written in many ways.
+fn has_own_files(record: &str) -> bool {
+    let is_own = |header: Line| ["board_file", "figures_file"].iter().any(|key| header.fields.contains_key(*key));
+    lines(record).next().is_some_and(|header| header.is_ok_and(is_own))
 }
 
 fn same_draws(record: &Record, seed: u64) -> Result<(), String> {
@@ -72,7 +82,6 @@ fn same_draws(record: &Record, seed: u64) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bad_bones::Rules;
     use bad_bones::record::Writer;
     use table::ActionSet;
 
@@ -106,6 +115,11 @@ mod tests {
     fn the_days_game_counts() {
         let game = check(&played(20_261_115, 20_261_115), 20_261_115).unwrap();
         assert_eq!(game.kind, "solo");
+        // Played at random it is lost, in the round after those that were survived.
+        let record = Record::parse(&played(20_261_115, 20_261_115)).unwrap();
+        let mut rounds = 0;
+        record.replay(|game| rounds = game.round()).unwrap();
+        assert_eq!((game.won, game.score, game.rounds), (false, 0, rounds - 1));
     }
 
     #[test]
@@ -122,6 +136,9 @@ mod tests {
         let half: String = record.lines().take(10).map(|line| format!("{line}\n")).collect();
         assert!(check(&half, 7).is_err(), "unfinished");
         assert!(check("", 7).is_err());
-        assert!(check(&record.replacen("\"seed\":7", "\"seed\":7,\"board_file\":{}", 1), 7).unwrap_err().contains("built-in"));
+        for file in ["\"board_file\"", "\"figures_file\"", "\"figures\\u005ffile\""] {
+            let own = record.replacen("\"seed\":7", &format!("\"seed\":7,{file}:{{}}"), 1);
+            assert!(check(&own, 7).unwrap_err().contains("built-in"), "{file}");
+        }
     }
 }

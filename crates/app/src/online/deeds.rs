@@ -18,7 +18,6 @@ pub fn done(app: App, deed: &str, value: &str) {
     let wanted = || app.online.wanted.get_untracked();
     let seat = || value.parse().unwrap_or(u8::MAX);
     let message = match deed {
-        "quick-match" => ToServer::QuickMatch(Settings { open: true, ..wanted() }),
         "create-table" => ToServer::Create(wanted()),
         "sit" => ToServer::Sit(seat()),
         "kick" => ToServer::Kick(seat()),
@@ -41,6 +40,11 @@ fn done_here(app: App, deed: &str, value: &str) {
         "sign-up" => app.sign_with_password("api/register"),
         "sign-out" => app.sign_out(false),
         "sign-out-elsewhere" => app.sign_out(true),
+        "quick-match" => {
+            app.notice.set(None);
+            let wanted = Settings { open: true, ..app.online.wanted.get_untracked() };
+            app.tell(|client| Some(client.match_quickly(wanted)));
+        }
         "board" => app.load_board(value),
         "look-back" => people::look_back(app, value),
         "enter" => {

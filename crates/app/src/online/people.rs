@@ -11,10 +11,11 @@ use table::{Game as _, Seat};
 
 use crate::online::fields::{field, input};
 use crate::online::http;
+use crate::online::today::{feat, points};
 use crate::pane::{button, picker};
 use crate::state::App;
 use crate::view::start::WAYS;
-use app::browser::{date_text, now};
+use app::browser::{date_text, now, seed_of_today};
 
 impl App {
     /// Reads whether the person has an account.
@@ -79,6 +80,8 @@ impl App {
         self.online.board.set(which.into());
         let path = match which.strip_prefix("mode-") {
             Some(mode) => format!("api/leaders?mode={mode}"),
+            // It may be another day where the server stands.
+            None if which == "today" => format!("api/today?day={}", seed_of_today()),
             None => format!("api/{which}"),
         };
         http::get(&path, move |answer| {
@@ -155,19 +158,21 @@ pub fn boards(app: App) -> String {
     let modes = WAYS.into_iter().filter(|(_, _, heroic)| !heroic);
     let modes = modes.map(|(id, ..)| (id.to_string(), app.tw("board-leaders", &[("mode", Arg::Word(id.into()))])));
     let choices: Vec<(String, String)> = boards.into_iter().chain(modes).collect();
-    let row = |(index, Row { cells: [name, middle, end], game }): (usize, &Row)| {
+    let row = |(index, Row { cells: [name, middle, end], game, .. }): (usize, &Row)| {
         let (mut name, middle, end) = (escaped(name), escaped(middle), escaped(end));
         if !game.is_empty() {
             name = format!(r#"<button class="wordy" data-do="look-back" data-value="{}">{name}</button>"#, escaped(game));
         }
         format!(r#"<tr><td>{}</td><th scope="row">{name}</th><td>{middle}</td><td>{end}</td></tr>"#, index + 1)
     };
-    let rows = app.online.ranks.with(|rows| rows.iter().enumerate().map(row).collect::<String>());
-    let list = if rows.is_empty() {
-        format!("<p>{}</p>", app.t("board-empty"))
-    } else {
-        format!("<table><tbody>{rows}</tbody></table>")
+    let table = |rows: &[Row]| {
+        let (title, lines) = (kind_words(app, &rows[0].kind), rows.iter().enumerate().map(row).collect::<String>());
+        format!("<table><caption>{title}</caption><tbody>{lines}</tbody></table>")
     };
+    let mut list = app.online.ranks.with(|rows| rows.chunk_by(|one, next| one.kind == next.kind).map(table).collect::<String>());
+    if list.is_empty() {
+        list = format!("<p>{}</p>", app.t("board-empty"));
+    }
     let title = app.t("boards");
     format!("<h2>{title}</h2>{}{list}", picker("board", &title, &choices, &app.online.board.get()))
 }
@@ -229,30 +234,41 @@ pub struct Row {
     cells: [String; 3],
     /// The game it is about with the own seat, `TABLE 2`; empty if there is none to look back at.
     game: String,
+    /// Of which list it is, if there are several: `solo-heroic-market`.
+    kind: String,
+}
+
+/// A kind of the day's game in words.
+fn kind_words(app: App, kind: &str) -> String {
+    let id = |word: &str| match word {
+        "heroic" => "mode-heroic",
+        "market" => "start-market",
+        "chiefs" => "start-chiefs",
+        _ => "mode-solo",
+    };
+    let words: Vec<String> = kind.split('-').filter(|word| !word.is_empty()).map(|word| app.words().text(id(word))).collect();
+    words.join(", ")
 }
 
 fn row(app: App, row: &Value) -> Row {
     let game = row["table"].as_str().map_or(String::new(), |table| format!("{table} {}", row["seat"].as_u64().unwrap_or(1)));
-    Row { cells: cells(app, row), game }
+    Row { cells: cells(app, row), game, kind: row["kind"].as_str().unwrap_or_default().into() }
 }
 
 fn cells(app: App, row: &Value) -> [String; 3] {
     let text = |key: &str| row[key].as_str().unwrap_or_default().to_string();
     let number = |key: &str| row[key].as_i64().unwrap_or(0);
-    let points = || app.tw("board-points", &[("points", Arg::Number(number("score")))]);
-    let games = || app.tw("board-games", &[("games", Arg::Number(number("games")))]);
     let rating = row["rating"].as_f64().map_or(String::new(), |rating| rating_points(rating).to_string());
     let result = || app.t(if row["won"].as_bool() == Some(true) { "board-won" } else { "board-lost" });
     let mode = || app.words().text(&format!("mode-{}", text("mode")));
     if row.get("ended").is_some() {
         let rating = change_of(&row["rating"]).map_or(String::new(), |change| format!(", {}", change_words(app, change)));
-        [mode(), format!("{}, {}{rating}", result(), points()), date_text(row["ended"].as_u64().unwrap_or(0))]
+        [mode(), format!("{}, {}{rating}", result(), points(app, row)), date_text(row["ended"].as_u64().unwrap_or(0))]
     } else if row.get("wins").is_some() {
         let won = app.tw("games-statistics", &[("over", Arg::Number(number("games"))), ("won", Arg::Number(number("wins")))]);
-        [mode(), won, rating]
-    } else if row.get("games").is_some() {
-        [text("name"), rating, games()]
+        // A leader has a name, one's own statistics have a mode.
+        [if row.get("name").is_some() { text("name") } else { mode() }, won, rating]
     } else {
-        [text("name"), points(), result()]
+        [text("name"), feat(app, row), result()]
     }
 }

@@ -17,6 +17,19 @@ fn record(desk: &Desk) -> Option<String> {
     if is_days && desk.game().outcome().is_some() { desk.course().record() } else { None }
 }
 
+/// The points of a game.
+pub fn points(app: App, row: &Value) -> String {
+    app.tw("board-points", &[("points", Arg::Number(row["score"].as_i64().unwrap_or(0)))])
+}
+
+/// What the day's game came to: who falls has no points, but rounds survived.
+pub fn feat(app: App, row: &Value) -> String {
+    if row["won"].as_bool() == Some(true) {
+        return points(app, row);
+    }
+    app.tw("board-rounds", &[("rounds", Arg::Number(row["rounds"].as_i64().unwrap_or(0)))])
+}
+
 impl App {
     /// Whether there is a day's game to send, and somebody to send it to.
     pub fn may_send_today(self) -> bool {
@@ -30,7 +43,7 @@ impl App {
             http::post("api/today", Some(("text/plain", &text)), move |answer| {
                 let counted = answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok());
                 let said = match counted {
-                    Some(game) => self.tw("today-counts", &[("points", Arg::Number(game["score"].as_i64().unwrap_or(0)))]),
+                    Some(game) => self.tw("today-counts", &[("what", Arg::Text(feat(self, &game)))]),
                     None => self.t("today-refused"),
                 };
                 self.say(said, None);

@@ -238,8 +238,17 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     assert_eq!(link_of(&ann), link_of(&bo), "both are at the same new table");
     assert_ne!(link_of(&ann), link);
 
-    // The history leads back to it, as the server keeps it.
+    // With an account one stands among the best.
     ann.click("#back");
+    ann.click(".lobby details summary");
+    ann.fill("#password", "correct horse");
+    ann.click("#sign-up");
+    ann.wait("document.querySelector('#sign-out')");
+    pick(&ann, "#board", "mode-versus");
+    ann.wait("document.querySelector('.boards th')?.innerText == 'Ann'");
+    assert!(ann.text(".boards td:nth-child(3)").starts_with("1 finished"), "{}", ann.text(".boards table"));
+
+    // The history leads back to it, as the server keeps it.
     pick(&ann, "#board", "history");
     ann.wait("document.querySelector('.boards td:nth-child(3)')?.innerText.includes('rating')");
     ann.js("localStorage.clear()");
@@ -369,6 +378,9 @@ fn the_days_game_is_sent_and_stands_on_the_list() {
     ann.click(".home");
     ann.click("#online");
     ann.wait("document.querySelector('.boards th')?.innerText == 'Ann'");
+    assert_eq!(ann.text(".boards caption"), "Solo");
+    // Played at random it is lost: how far it came is told, and not that it has no points.
+    assert!(ann.text(".boards td:nth-child(3)").contains("survived"), "{}", ann.text(".boards table"));
     pick(&ann, "#board", "statistics");
     ann.wait("document.querySelector('.boards').innerText.includes('Nothing here yet')");
     ann.check_console();

@@ -139,6 +139,28 @@ fn a_table_that_was_left_does_not_call_back() {
 }
 
 #[test]
+fn a_table_that_was_left_for_another_does_not_call_back() {
+    let mut client = seated();
+    let old = client.table().unwrap().info().unwrap().clone();
+    let new = TableInfo { table: TableId::new(10), stage: Stage::Waiting, ..old.clone() };
+    // By a link while at the old table, or after leaving it.
+    for leaves in [false, true] {
+        if leaves {
+            client.leave();
+        }
+        client.enter(new.table);
+        assert_eq!(client.hear(ToClient::Table(old.clone())), Heard::Nothing, "left before: {leaves}");
+        assert_eq!(client.hear(ToClient::Table(new.clone())), Heard::Table);
+        assert_eq!(client.table().unwrap().id(), new.table);
+        client.enter(old.table);
+    }
+    // A quick match may lead to the very table that was left.
+    client.leave();
+    client.match_quickly(Settings::usual(bad_bones::Mode::Versus, 2));
+    assert_eq!(client.hear(ToClient::Table(old)), Heard::Table);
+}
+
+#[test]
 fn what_the_stand_in_did_takes_the_place_of_what_was_on_its_way() {
     let mut client = seated();
     client.act("hero c4", 77).unwrap();

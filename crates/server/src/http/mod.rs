@@ -5,6 +5,7 @@ mod results;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
@@ -24,6 +25,9 @@ use crate::today::LARGEST_RECORD;
 /// The browser itself sees to it that a page talks to nobody but this server.
 pub const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
                           base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// How long a request may take, what it sends included.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// What every request can ask for.
 #[derive(Clone)]
@@ -47,6 +51,7 @@ pub enum Denied {
 impl Denied {
     const UNKNOWN: Denied = Denied::Because(StatusCode::UNAUTHORIZED, "no session");
     const TOO_MUCH: Denied = Denied::Because(StatusCode::TOO_MANY_REQUESTS, "too much, wait a little");
+    const TOO_LATE: Denied = Denied::Because(StatusCode::REQUEST_TIMEOUT, "not heard or not done in time");
     const FOREIGN: Denied = Denied::Because(StatusCode::FORBIDDEN, "a page of another origin");
 }
 
@@ -111,7 +116,7 @@ async fn ready(State(web): State<Web>) -> Response {
 /// Limits of an address, and the origin of whatever could change something.
 async fn guarded(State(web): State<Web>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-    let address = web.address(request.headers(), peer);
+    let address = sender(request.headers(), peer, web.is_behind_proxy);
     if !web.node.limits.allows_request(address) {
         metrics::counter!("bonehold_floods_total").increment(1);
         return Denied::TOO_MUCH.into_response();
@@ -122,22 +127,26 @@ async fn guarded(State(web): State<Web>, request: Request, next: Next) -> Respon
     }
     let mut request = request;
     request.extensions_mut().insert(Address(address));
-    next.run(request).await
+    match tokio::time::timeout(LONGEST, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Denied::TOO_LATE.into_response(),
+    }
 }
 
 /// Where a request comes from.
 #[derive(Clone, Copy)]
 pub struct Address(pub IpAddr);
 
-impl Web {
-    fn address(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> IpAddr {
-        // The last one is what our own proxy has seen; those before it are claims.
-        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-        let claimed = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-        let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-        if self.is_behind_proxy { claimed.unwrap_or(peer) } else { peer }
-    }
+/// The address that a request comes from.
+fn sender(headers: &HeaderMap, peer: Option<IpAddr>, is_behind_proxy: bool) -> IpAddr {
+    // The last one is what our own proxy has seen; those before it are claims.
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
+    let claimed = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    if is_behind_proxy { claimed.unwrap_or(peer) } else { peer }
+}
 
+impl Web {
     /// Browsers always say which page a socket or a change comes from. Programs say nothing, and have no cookies of others.
     fn is_own_origin(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
@@ -200,4 +209,28 @@ async fn with_headers(mut response: Response) -> Response {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(forwarded: &[&'static str]) -> HeaderMap {
+        forwarded
+            .iter()
+            .map(|value| (header::HeaderName::from_static("x-forwarded-for"), HeaderValue::from_static(value)))
+            .collect()
+    }
+
+    #[test]
+    fn only_what_our_own_proxy_has_seen_is_an_address() {
+        let (peer, seen): (IpAddr, IpAddr) = ([10, 0, 0, 1].into(), [203, 0, 113, 7].into());
+        let by_proxy = |forwarded: &[&'static str]| sender(&headers(forwarded), Some(peer), true);
+        assert_eq!(by_proxy(&["203.0.113.7"]), seen);
+        assert_eq!(by_proxy(&["198.51.100.1, 203.0.113.7"]), seen, "what stands before it is a claim");
+        assert_eq!(by_proxy(&["198.51.100.1", "203.0.113.7"]), seen, "in a line of its own too");
+        assert_eq!(by_proxy(&["203.0.113.7, nobody"]), peer);
+        assert_eq!(by_proxy(&[]), peer);
+        assert_eq!(sender(&headers(&["203.0.113.7"]), Some(peer), false), peer, "without a proxy it is nothing but a claim");
+    }
 }

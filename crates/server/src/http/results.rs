@@ -19,6 +19,8 @@ use crate::today;
 
 /// Lines of a list.
 const MOST: i64 = 100;
+/// Lines of each kind of the day's game, if all are asked for.
+const MOST_OF_EACH: i64 = 20;
 const DAY: u64 = 86_400_000;
 
 #[derive(Deserialize)]
@@ -77,12 +79,12 @@ pub async fn ratings(State(web): State<Web>, Path(table): Path<String>) -> Resul
     Ok(Json(list.collect()))
 }
 
-/// The best of a day's game.
+/// The best of a day's game, of one kind or of each.
 pub async fn today(State(web): State<Web>, Query(which): Query<Which>) -> Result<Json<Value>, Denied> {
     let day = which.day.unwrap_or_else(|| day_of(web.node.clock.now()));
-    let kind = which.kind.unwrap_or_else(|| "solo".into());
-    let best: Vec<DayEntry> = web.node.store.day(day, &kind, MOST).await?;
-    Ok(Json(json!({ "day": day, "kind": kind, "seed": day, "best": best })))
+    let most = if which.kind.is_some() { MOST } else { MOST_OF_EACH };
+    let best: Vec<DayEntry> = web.node.store.day(day, which.kind.as_deref(), most).await?;
+    Ok(Json(json!({ "day": day, "seed": day, "best": best })))
 }
 
 /// Sends a record of the day's game. It is played again before it counts.
@@ -91,15 +93,15 @@ pub async fn send_today(State(web): State<Web>, headers: HeaderMap, record: Stri
     let now = web.node.clock.now();
     // It is another day already, or still, elsewhere on earth.
     let days = [day_of(now), day_of(now.saturating_sub(DAY)), day_of(now + DAY)];
-    let (text, checked) = tokio::task::spawn_blocking(move || {
+    let checked = tokio::task::spawn_blocking(move || {
         let tries = days.map(|day| today::check(&record, day).map(|game| (day, game)));
         let first_fault = tries[0].as_ref().err().cloned();
         let counted = tries.into_iter().find_map(Result::ok);
-        (record, counted.ok_or_else(|| first_fault.unwrap_or_default()))
+        counted.ok_or_else(|| first_fault.unwrap_or_default())
     })
     .await
     .map_err(|_| Denied::Bad("the record can't be played".into()))?;
     let (day, game) = checked.map_err(Denied::Bad)?;
-    web.node.store.keep_day(day, &game.kind, person.id, game.score, game.won, &text, now).await?;
-    Ok(Json(json!({ "day": day, "kind": game.kind, "score": game.score, "won": game.won })))
+    web.node.store.keep_day(day, person.id, &game, now).await?;
+    Ok(Json(json!({ "day": day, "kind": game.kind, "rounds": game.rounds, "score": game.score, "won": game.won })))
 }

@@ -5,6 +5,9 @@ use protocol::{BotLevel, PersonId, Refusal, Settings, Stage, TableId, Who};
 
 use super::{Event, GAME, Ledger, SeatState};
 
+/// Events before the start. Nobody needs so many to agree on a game, and each is read again when the table is.
+const MOST_BEFORE_THE_START: u64 = 1000;
+
 /// Somebody who wants something.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker<'n> {
@@ -24,6 +27,11 @@ impl Ledger {
 
     fn waiting(&self) -> Result<(), Refusal> {
         if self.stage == Stage::Waiting { Ok(()) } else { Err(Refusal::TooLate) }
+    }
+
+    /// Whether so much was changed before the start that nothing more may be.
+    pub fn is_overlong(&self) -> bool {
+        self.stage == Stage::Waiting && self.version >= MOST_BEFORE_THE_START
     }
 
     fn hosted_by(&self, person: PersonId) -> Result<(), Refusal> {
@@ -87,8 +95,10 @@ impl Ledger {
     /// The host puts a bot on a seat, or takes it away.
     pub fn put_bot(&self, host: PersonId, seat: u8, level: Option<Level>) -> Result<Vec<Event>, Refusal> {
         self.hosted_by(host)?;
-        match self.seat_at(seat)?.who {
+        let now = level.map_or(Who::Free, Who::Bot);
+        match &self.seat_at(seat)?.who {
             Who::Person(..) => Err(Refusal::SeatTaken),
+            who if *who == now => Ok(vec![]),
             _ => Ok(vec![Event::Bot(seat, level.map(BotLevel))]),
         }
     }
@@ -110,7 +120,7 @@ impl Ledger {
         if lost.clone().any(|seat| matches!(seat.who, Who::Person(..))) {
             return Err(Refusal::TooFewSeats);
         }
-        Ok(vec![Event::Changed(settings.clone())])
+        Ok(if *settings == self.settings { vec![] } else { vec![Event::Changed(settings.clone())] })
     }
 
     /// The host starts the game.

@@ -17,6 +17,9 @@ pub use play::Played;
 /// How many ids of acknowledged actions are remembered for each seat.
 const RECENT: usize = 8;
 
+/// The id of actions that a bot did.
+pub(crate) const BOT: u64 = 0;
+
 /// The name of the only game that is played online so far.
 pub const GAME: &str = "bad-bones";
 
@@ -53,13 +56,20 @@ pub struct SeatState {
     pub absence: Option<Absence>,
     /// How many actions it has done.
     pub seq: u32,
+    /// How many of them the stand-in did.
+    stood_in: u32,
     /// The ids of the last ones, by sequence number.
     recent: [u64; RECENT],
 }
 
 impl SeatState {
     fn new(who: Who) -> SeatState {
-        SeatState { who, absence: None, seq: 0, recent: [0; RECENT] }
+        SeatState { who, absence: None, seq: 0, stood_in: 0, recent: [0; RECENT] }
+    }
+
+    /// Whether its owner did at least half of its actions.
+    pub fn is_by_hand(&self) -> bool {
+        self.stood_in <= self.seq / 2
     }
 
     /// Whether its action with this number had this id.
@@ -269,6 +279,7 @@ impl Ledger {
         if let Event::Did(seat, id, _) = event {
             let seat = &mut self.seats[usize::from(*seat)];
             seat.seq += 1;
+            seat.stood_in += u32::from(*id == BOT);
             seat.recent[seat.seq as usize % RECENT] = *id;
         }
         let game = sitting.game();

@@ -7,7 +7,7 @@ use bots::Level;
 use protocol::{Common, PersonId, Refusal, Stage, Who, step};
 use table::{Game as _, Rng, Seat, Turn};
 
-use super::{Absence, Event, Ledger};
+use super::{Absence, BOT, Event, Ledger, SeatState};
 
 /// What became of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl Ledger {
             && self.player_of(seat).is_some()
             && self.seats[seat].seq == seq
             && matches!(step, Step::Do(by, action) if by.index() == seat && self.game().is_some_and(|game| game.is_legal(*by, *action).is_ok()));
-        if is_right { vec![Event::Did(seat as u8, 0, step::text(step))] } else { vec![] }
+        if is_right { vec![Event::Did(seat as u8, BOT, step::text(step))] } else { vec![] }
     }
 
     /// Whether it is the turn of chance.
@@ -90,10 +90,17 @@ impl Ledger {
         self.asked().filter(|seat| self.player_of(*seat).is_none()).map(|seat| Event::Handed(seat as u8, Absence::Late)).collect()
     }
 
-    /// A player is away for too long.
-    pub fn hand_over(&self, seat: usize) -> Vec<Event> {
-        let is_owned = self.stage == Stage::Playing && matches!(self.seats[seat].who, Who::Person(..));
-        if is_owned && self.seats[seat].absence.is_none() { vec![Event::Handed(seat as u8, Absence::Away)] } else { vec![] }
+    /// A player is away for too long: the stand-in plays, or before the start the seat is free.
+    pub fn be_without(&self, seat: usize) -> Vec<Event> {
+        match self.seats.get(seat) {
+            Some(SeatState { who: Who::Person(person, _), .. }) if self.stage == Stage::Waiting => {
+                self.stand(*person).unwrap_or_default()
+            }
+            Some(SeatState { who: Who::Person(..), absence: None, .. }) if self.stage == Stage::Playing => {
+                vec![Event::Handed(seat as u8, Absence::Away)]
+            }
+            _ => vec![],
+        }
     }
 
     /// A player is back.

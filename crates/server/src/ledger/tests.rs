@@ -106,6 +106,20 @@ fn choices_are_revealed_when_the_phase_ends() {
 }
 
 #[test]
+fn what_the_stand_in_did_is_counted() {
+    let mut log = Log::started();
+    log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
+    let step = protocol::step::parse("2 hero c2").unwrap();
+    log.happen(log.ledger.act_for(1, 0, &step), 48_000);
+    log.act(ANN, 1, "hero c4", 49_000);
+    let by_hand = |log: &Log| log.ledger.seats().iter().map(super::SeatState::is_by_hand).collect::<Vec<_>>();
+    assert_eq!(by_hand(&log), [true, false]);
+    // Half of it by the own hand is enough.
+    log.act(BO, 2, "pass", 50_000);
+    assert_eq!(by_hand(&log), [true, true]);
+}
+
+#[test]
 fn the_clock_runs_out_for_those_who_are_asked() {
     let mut log = Log::started();
     log.act(ANN, 1, "hero c4", 4000);

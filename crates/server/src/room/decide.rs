@@ -34,7 +34,6 @@ impl Room {
             Mail::Ask(line, ToServer::Act { seq, id, text }) => {
                 match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text) {
                     Ok(played) => {
-                        self.node.acted.increment(1);
                         let events = match played {
                             Played::New(events) => {
                                 decided.acted.push((line.number, *seq));
@@ -50,7 +49,10 @@ impl Room {
                     }
                 }
             }
-            Mail::Ask(line, ToServer::Rematch) => or_refused(self.rematch(line, decided).await),
+            Mail::Ask(line, ToServer::Rematch) => {
+                let ledger = draft.as_deref().unwrap_or(&self.ledger);
+                or_refused(self.rematch(ledger, line, decided).await)
+            }
             Mail::Ask(line, ask) => or_refused(decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask)),
             Mail::SitAnywhere(line, _) => {
                 let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
@@ -84,14 +86,15 @@ impl Room {
     }
 
     /// What the table does by itself: clocks, absences, people who are back.
-    pub(super) fn on_its_own(&self, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
+    pub(super) fn on_its_own(&self, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64, is_woken: bool) {
         let ledger = draft.as_ref().unwrap_or(&self.ledger);
         let mut events = ledger.time_out(now);
         for guest in self.guests.iter().filter(|guest| !guest.greeted) {
             events.extend(ledger.come_back(guest.line.person));
         }
-        for seat in self.presence.absent(ledger, now, self.node.bus.is_up()) {
-            events.extend(ledger.hand_over(seat));
+        // Who has just sat down was not yet seen on the seat.
+        for seat in self.presence.absent(&self.ledger, now, self.node.bus.is_up()) {
+            events.extend(ledger.be_without(seat));
         }
         for guest in self.guests.iter().filter(|guest| guest.greeted) {
             // Another machine took somebody for absent who is here.
@@ -101,7 +104,7 @@ impl Room {
             }
         }
         events.dedup();
-        if self.is_forsaken(now) {
+        if is_woken && self.is_forsaken(now) {
             events.push(Event::Closed);
         }
         self.happen(events, draft, decided, now);
@@ -118,6 +121,9 @@ fn or_refused(events: Result<Vec<Event>, Refusal>) -> (Vec<Event>, Option<ToClie
 
 /// What people ask for besides actions.
 fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<Event>, Refusal> {
+    if ledger.is_overlong() && !matches!(ask, ToServer::Start | ToServer::Stand) {
+        return Err(Refusal::TooMuch);
+    }
     match ask {
         ToServer::Sit(seat) => ledger.sit(asker, *seat),
         ToServer::Stand => ledger.stand(asker.person),

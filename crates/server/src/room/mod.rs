@@ -36,6 +36,8 @@ const AT_ONCE: usize = 64;
 const TRIES: usize = 20;
 /// Events after which the log is kept in one row.
 const SNAPSHOT_EVERY: u64 = 256;
+/// When something was not written, a table does nothing by itself for so long.
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
 
 /// A line to somebody's browser.
 #[derive(Debug)]
@@ -123,12 +125,16 @@ pub struct Room {
     steps: Vec<String>,
     guests: Vec<Guest>,
     presence: Presence,
-    /// What the seats' bots think about: the number of actions their seats had done.
-    thinking: [Option<u32>; table::Seat::MAX],
+    /// What the seats' bots think about.
+    thinking: [Option<bots::Thought>; table::Seat::MAX],
     /// Whether this machine wrote last: it lets bots think first then.
     wrote_last: bool,
+    /// When something was last not written.
+    failed: Option<Instant>,
     /// When the database says that somebody has to look after the table.
     due: Option<u64>,
+    /// When others were last told that somebody is here.
+    touched: u64,
     kept: u64,
     ready: news::Ready,
     _work: Work,
@@ -139,6 +145,7 @@ impl Room {
     pub async fn run(node: Arc<Node>, id: TableId, known: Option<Loaded>, mut mailbox: mpsc::Receiver<Mail>) {
         let work = node.begin_work();
         let mut listener = node.bus.listen(Topic::Table(id)).await;
+        let is_new = known.is_some();
         let loaded = match known {
             Some(known) => Ok(known),
             None => read(&node, id).await,
@@ -149,6 +156,8 @@ impl Room {
         };
         let Loaded { ledger, steps } = loaded;
         let now = node.clock.now();
+        // Whoever opens a table is there, and the database knows it.
+        let touched = if is_new { ledger.last_at() } else { 0 };
         let mut room = Room {
             presence: Presence::new(now),
             kept: ledger.version(),
@@ -157,7 +166,9 @@ impl Room {
             ledger,
             steps,
             guests: vec![],
-            thinking: [None; table::Seat::MAX],
+            thinking: Default::default(),
+            failed: None,
+            touched,
             wrote_last: !node.bus.is_shared(),
             id,
             node,
@@ -201,7 +212,7 @@ impl Room {
             until = until.min(self.presence.next_absence(&self.ledger).unwrap_or(u64::MAX));
         }
         let pause = Duration::from_millis(until.saturating_sub(now)).min(self.ready.wait().unwrap_or(Duration::MAX));
-        pause.max(Duration::from_millis(20))
+        pause.max(if self.has_failed() { AFTER_FAILURE } else { Duration::from_millis(20) })
     }
 
     async fn handle(&mut self, mails: &mut Vec<Mail>) {
@@ -220,23 +231,26 @@ impl Room {
                 Mail::Ask(..) | Mail::SitAnywhere(..) | Mail::Thought(..) => {}
             }
         }
-        for mail in mails.iter() {
-            if let Mail::Thought(seat, ..) = mail {
-                self.thinking[*seat] = None;
-            }
-        }
+        let thought = mails.iter().filter_map(|mail| if let Mail::Thought(seat, ..) = mail { Some(*seat) } else { None });
+        thought.for_each(|seat| self.thinking[seat] = None);
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
-        self.decide(mails).await;
+        self.decide(mails, is_woken).await;
         self.greet().await;
         self.think();
         self.tell_presence().await;
         if is_woken {
             self.look_after().await;
         }
+        self.touch().await;
+    }
+
+    /// Whether something was not written a moment ago. Then nothing is decided that nobody asked for.
+    fn has_failed(&self) -> bool {
+        self.failed.is_some_and(|failed| failed.elapsed() < AFTER_FAILURE)
     }
 
     /// Decides all that was asked, and writes it down.
-    async fn decide(&mut self, asks: &mut Vec<Mail>) {
+    async fn decide(&mut self, asks: &mut Vec<Mail>, is_woken: bool) {
         for _ in 0..TRIES {
             let now = self.node.clock.now();
             let mut draft = None;
@@ -245,7 +259,9 @@ impl Room {
                 let reply = self.answer(ask, &mut draft, &mut decided, now).await;
                 decided.replies.push(reply);
             }
-            self.on_its_own(&mut draft, &mut decided, now);
+            if !self.has_failed() {
+                self.on_its_own(&mut draft, &mut decided, now, is_woken);
+            }
             let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
                 return self.report(asks, decided, true);
             };
@@ -255,10 +271,13 @@ impl Room {
                     let before = std::mem::replace(&mut self.ledger, draft);
                     self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
                     self.wrote_last = true;
-                    self.tell_row(&before, &entry).await;
+                    self.failed = None;
                     let acted = std::mem::take(&mut decided.acted);
+                    self.node.acted.increment(acted.len() as u64);
                     self.report(asks, decided, true);
-                    return self.fan_out(&before, &entry.events, &acted);
+                    self.fan_out(&before, &entry.events, &acted);
+                    // Last: nobody here waits for the way to other machines.
+                    return self.tell_row(&before, &entry).await;
                 }
                 Ok(Appended::Conflict) => {
                     metrics::counter!("bonehold_conflicts_total").increment(1);
@@ -267,6 +286,7 @@ impl Room {
                 }
                 Err(error) => {
                     tracing::error!(table = %self.id, %error, "not written");
+                    self.failed = Some(Instant::now());
                     return self.report(asks, decided, false);
                 }
             }
@@ -344,7 +364,7 @@ async fn turn_away(node: &Arc<Node>, id: TableId, mailbox: &mut mpsc::Receiver<M
                 line.send(&ToClient::Refused(why.clone()));
             }
         }
-        if matches!(why, Refusal::NoSuchTable | Refusal::OtherRules(_)) {
+        if matches!(why, Refusal::OtherRules(_)) {
             // Nobody looks after it again and again.
             let _ = node.store.set_due(id, None).await;
         }

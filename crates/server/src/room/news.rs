@@ -14,6 +14,8 @@ use crate::store::{TableRow, text};
 
 /// A table that waits for players is closed when nothing happened for so long: an open one, a private one.
 const FORSAKEN: (u64, u64) = (3_600_000, 7 * 86_400_000);
+/// How often others hear that somebody is here, in milliseconds.
+const TOUCH_EVERY: u64 = 60_000;
 /// Who has chosen is told so long after the first one has.
 const GATHER: Duration = Duration::from_millis(150);
 /// If bots are to play and nobody lets them for so long, somebody else does.
@@ -93,6 +95,7 @@ impl Room {
 
     /// Everybody hears what changed and may be known. `acted`: lines that heard of their own actions already.
     pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)]) {
+        self.presence.follow(events, self.node.clock.now());
         let is_seating = |event: &Event| step_of(event).is_none();
         if events.iter().any(is_seating) || before.stage() != self.ledger.stage() {
             let info: TableInfo = self.ledger.info();
@@ -161,25 +164,25 @@ impl Room {
     }
 
     /// Again, with the same people: at a table that is there, or at a new one.
-    pub(super) async fn rematch(&self, line: &Arc<Line>, decided: &mut Decided) -> Result<Vec<Event>, Refusal> {
-        if let Some(table) = self.ledger.rematch() {
-            self.ledger.seat_of(line.person).ok_or(Refusal::NoSeat)?;
+    pub(super) async fn rematch(&self, ledger: &Ledger, line: &Arc<Line>, decided: &mut Decided) -> Result<Vec<Event>, Refusal> {
+        if let Some(table) = ledger.rematch() {
+            ledger.seat_of(line.person).ok_or(Refusal::NoSeat)?;
             decided.gos.push((line.clone(), Some(table)));
             return Ok(vec![]);
         }
-        if self.ledger.stage() != Stage::Over {
+        if ledger.stage() != Stage::Over {
             return Err(Refusal::NotPlaying);
         }
-        let table = self.node.open_table(self.ledger.open_again(line.asker())?).await?;
+        let table = self.node.open_table(ledger.open_again(line.asker())?).await?;
         decided.gos.push((line.clone(), None));
-        self.ledger.play_again(line.person, table)
+        ledger.play_again(line.person, table)
     }
 
     /// The row of the table for lobby and clocks, if it has to be written.
     pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
         let is_seating = |event: &Event| !matches!(event, Event::Did(..) | Event::Drew(_) | Event::Handed(..) | Event::Back(_));
         // An early time is put right when it comes; only a late one must never stand there.
-        let is_late = due_of(draft, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
+        let is_late = due_of(draft, now, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
         let row = (has_changed || is_late).then(|| row_of(draft, now, self.node.patience))?;
         Some(TableRow { people: row.people.filter(|people| *people != people_of(&self.ledger)), ..row })
@@ -188,27 +191,43 @@ impl Room {
     /// Says when somebody has to look after the table next.
     pub(super) async fn look_after(&mut self) {
         let now = self.node.clock.now();
-        if now >= self.ledger.last_at() + BOT_PATIENCE {
-            // Whatever bots were thinking about, they don't come to an end.
-            self.thinking = Default::default();
-            self.think();
-        }
-        let due = due_of(&self.ledger, now, self.node.patience);
+        let since = if self.guests.is_empty() { self.ledger.last_at() } else { now };
+        let due = due_of(&self.ledger, now, since, self.node.patience);
         match self.node.store.set_due(self.id, due).await {
             Ok(()) => self.due = due,
             Err(error) => tracing::warn!(table = %self.id, %error, "the clock was not set"),
         }
     }
 
+    /// Others hear that somebody is here: only then an open table is shown, and waits on. When the last one leaves it is hidden,
+    /// and its time begins.
+    pub(super) async fn touch(&mut self) {
+        let now = self.node.clock.now();
+        let is_here = !self.guests.is_empty();
+        let is_shown =
+            self.ledger.stage() == Stage::Waiting || self.ledger.stage() == Stage::Playing && self.ledger.settings().open;
+        let is_due = if is_here { now >= self.touched + TOUCH_EVERY } else { self.touched > 0 };
+        if !is_shown || !is_due {
+            return;
+        }
+        self.touched = if is_here { now } else { 0 };
+        let due = due_of(&self.ledger, now, now, self.node.patience);
+        match self.node.store.touch(self.id, if is_here { now } else { 0 }, due).await {
+            Ok(()) => self.due = due,
+            Err(error) => tracing::warn!(table = %self.id, %error, "it was not told who is here"),
+        }
+        self.node.notice_lobby();
+    }
+
     /// Whether nobody came to a table that waits, or nobody plays on.
     pub(super) fn is_forsaken(&self, now: u64) -> bool {
-        let forsaken = forsaken(&self.ledger, self.node.patience);
+        let forsaken = forsaken(&self.ledger, self.ledger.last_at(), self.node.patience);
         self.guests.is_empty() && forsaken.is_some_and(|forsaken| now >= forsaken)
     }
 }
 
-/// When a table is closed, if nothing happens there.
-fn forsaken(ledger: &Ledger, patience: Duration) -> Option<u64> {
+/// When a table is closed, if nothing happened and nobody was there since then.
+fn forsaken(ledger: &Ledger, since: u64, patience: Duration) -> Option<u64> {
     let wait = match ledger.stage() {
         Stage::Waiting if ledger.settings().open => FORSAKEN.0,
         Stage::Waiting => FORSAKEN.1,
@@ -216,13 +235,13 @@ fn forsaken(ledger: &Ledger, patience: Duration) -> Option<u64> {
         // Stand-ins play it to its end.
         Stage::Playing | Stage::Over => return None,
     };
-    Some(ledger.last_at() + wait)
+    Some(since + wait)
 }
 
-/// When somebody has to look after a table.
-fn due_of(ledger: &Ledger, now: u64, patience: Duration) -> Option<u64> {
+/// When somebody has to look after a table where somebody was until `since`.
+fn due_of(ledger: &Ledger, now: u64, since: u64, patience: Duration) -> Option<u64> {
     let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
-    bots.into_iter().chain(ledger.deadline()).chain(forsaken(ledger, patience)).min()
+    bots.into_iter().chain(ledger.deadline()).chain(forsaken(ledger, since, patience)).min()
 }
 
 /// The row of a table for lobby and clocks.
@@ -246,7 +265,7 @@ pub fn row_of(ledger: &Ledger, now: u64, patience: Duration) -> TableRow {
         is_open: listing.settings.open,
         quick_key,
         listing,
-        due: due_of(ledger, now, patience),
+        due: due_of(ledger, now, now, patience),
         updated: now,
         people: Some(people_of(ledger)),
     }

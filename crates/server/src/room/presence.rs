@@ -1,17 +1,20 @@
 //! Who is there, on this machine or another.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::{PersonId, Stage, Who};
 
 use super::{Guest, Room};
 use crate::bus::{News, Topic};
-use crate::ledger::Ledger;
+use crate::ledger::{Event, Ledger};
 
 /// How often others hear who is there, in milliseconds. Absence is noticed after three times that.
 const TELL_EVERY: u64 = 8_000;
 /// How often the log is read for news that got lost: while the bus is there, and while it is not.
 const POLL: (u64, u64) = (5_000, 500);
+
+/// How long a seat of an open table is kept for somebody who left before the start.
+const BEFORE_THE_START: Duration = Duration::from_secs(60);
 
 /// Who was last seen when.
 pub(super) struct Presence {
@@ -41,6 +44,13 @@ impl Presence {
         }
     }
 
+    /// Who sits down is there.
+    pub(super) fn follow(&mut self, events: &[Event], now: u64) {
+        let sat =
+            events.iter().filter_map(|event| if let Event::Sat(seat, ..) = event { Some(usize::from(*seat)) } else { None });
+        sat.for_each(|seat| self.seen[seat] = now);
+    }
+
     /// The seats whose owners are away for too long. Without a bus nobody can know who is at other machines.
     pub(super) fn absent(&self, ledger: &Ledger, now: u64, is_bus_up: bool) -> Vec<usize> {
         if !is_bus_up {
@@ -56,7 +66,12 @@ impl Presence {
 
     /// People who play for themselves, and until when the table waits for them if they don't show up.
     fn waited_for<'l>(&'l self, ledger: &'l Ledger) -> impl Iterator<Item = (usize, u64)> + 'l {
-        let patience = ledger.settings().pace.patience().filter(|_| ledger.stage() == Stage::Playing);
+        let patience = match ledger.stage() {
+            Stage::Playing => ledger.settings().pace.patience(),
+            // Strangers should not wait for somebody who is gone; friends may come back to a table of their own.
+            Stage::Waiting => ledger.settings().open.then_some(BEFORE_THE_START),
+            Stage::Over => None,
+        };
         let owned =
             |(_, seat): &(usize, &crate::ledger::SeatState)| matches!(seat.who, Who::Person(..)) && seat.absence.is_none();
         let seats = ledger.seats().iter().enumerate().filter(owned);

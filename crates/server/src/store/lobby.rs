@@ -1,7 +1,6 @@
 //! What is known of tables without reading their logs: for the lobby, and for clocks that run while nobody is there.
 
 use protocol::{Listing, PersonId, TableId};
-use sqlx::Row;
 
 use super::{Store, StoreError, with};
 
@@ -25,10 +24,10 @@ pub struct TableRow {
 }
 
 impl Store {
-    /// The open tables, those that wait for players first, the newest first.
+    /// The open tables where somebody was since then, those that wait for players first, the newest first.
     pub async fn open_tables(&self, since: u64, most: i64) -> Result<Vec<Listing>, StoreError> {
         let sql =
-            "SELECT listing FROM tables WHERE is_open = 1 AND stage < 2 AND updated >= $1 ORDER BY stage, updated DESC LIMIT $2";
+            "SELECT listing FROM tables WHERE is_open = 1 AND stage < 2 AND seen >= $1 ORDER BY stage, updated DESC LIMIT $2";
         let texts: Vec<String> = with!(&self.reads, db => {
             sqlx::query_scalar(sql).bind(since as i64).bind(most).fetch_all(db).await?
         });
@@ -44,10 +43,10 @@ impl Store {
         Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
 
-    /// Tables that wait for quick players like this, the oldest first.
+    /// Tables that wait for quick players like this and where somebody was since then, the oldest first.
     pub async fn quick_tables(&self, key: &str, since: u64) -> Result<Vec<TableId>, StoreError> {
         let sql =
-            "SELECT id FROM tables WHERE is_open = 1 AND stage = 0 AND quick_key = $1 AND updated >= $2 ORDER BY updated LIMIT 5";
+            "SELECT id FROM tables WHERE is_open = 1 AND stage = 0 AND quick_key = $1 AND seen >= $2 ORDER BY updated LIMIT 5";
         let ids: Vec<i64> = with!(&self.reads, db => sqlx::query_scalar(sql).bind(key).bind(since as i64).fetch_all(db).await?);
         Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
@@ -68,18 +67,12 @@ impl Store {
         Ok(())
     }
 
-    /// How many tables there are by stage: waiting, playing, over.
-    pub async fn count_tables(&self) -> Result<[u64; 3], StoreError> {
-        let sql = "SELECT stage, COUNT(*) FROM tables GROUP BY stage";
-        let mut counts = [0; 3];
-        with!(&self.reads, db => {
-            for row in sqlx::query(sql).fetch_all(db).await? {
-                let (stage, count): (i16, i64) = (row.try_get(0)?, row.try_get(1)?);
-                if let Some(place) = counts.get_mut(stage as usize) {
-                    *place = count as u64;
-                }
-            }
+    /// Says when somebody was last at a table, and when somebody has to look after it next.
+    pub async fn touch(&self, table: TableId, seen: u64, due: Option<u64>) -> Result<(), StoreError> {
+        let sql = "UPDATE tables SET seen = $2, due = $3 WHERE id = $1";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(table.number() as i64).bind(seen as i64).bind(due.map(|due| due as i64)).execute(db).await?;
         });
-        Ok(counts)
+        Ok(())
     }
 }

@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 /// Never changed, only added to. Those of both databases, and those of SQLite alone.
-const MIGRATIONS: [(For, &str, &str); 7] = [
+const MIGRATIONS: [(For, &str, &str); 8] = [
     (For::Both, "tables", include_str!("../../migrations/1_tables.sql")),
     (For::Both, "seated", include_str!("../../migrations/2_seated.sql")),
     (For::Both, "rating changes", include_str!("../../migrations/3_rating_changes.sql")),
@@ -12,6 +12,7 @@ const MIGRATIONS: [(For, &str, &str); 7] = [
     (For::Both, "log in order", include_str!("../../migrations/5_log_in_order.sql")),
     (For::Sqlite, "log as chain", include_str!("../../migrations/6_log_as_chain.sql")),
     (For::Both, "smaller indexes", include_str!("../../migrations/7_smaller_indexes.sql")),
+    (For::Both, "who was there", include_str!("../../migrations/8_who_was_there.sql")),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]

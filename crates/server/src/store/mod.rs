@@ -23,7 +23,7 @@ use tokio::sync::mpsc;
 pub use lobby::TableRow;
 pub use log::Loaded;
 pub use people::{NameTaken, Person, Session};
-pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics};
+pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics, cautious};
 pub use tidy::Forgotten;
 pub use writer::{Append, Appended};
 

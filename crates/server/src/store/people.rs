@@ -1,7 +1,9 @@
 //! People and their sessions.
 
+use std::collections::HashSet;
+
 use protocol::PersonId;
-use sqlx::Row;
+use sqlx::{AssertSqlSafe, Row};
 
 use super::{Store, StoreError, with};
 
@@ -78,6 +80,17 @@ impl Store {
             let row = sqlx::query(sql).bind(session).bind(since as i64).fetch_optional(db).await?;
             row.map(|row| Ok(read(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?))).transpose()
         })
+    }
+
+    /// Which of these sessions were not ended.
+    pub async fn known_sessions(&self, sessions: &[String]) -> Result<HashSet<String>, StoreError> {
+        let places: Vec<String> = (1..=sessions.len()).map(|number| format!("${number}")).collect();
+        let sql = format!("SELECT id FROM sessions WHERE id IN ({})", places.join(", "));
+        let known: Vec<String> = with!(&self.reads, db => {
+            let query = sqlx::query_scalar(AssertSqlSafe(sql));
+            sessions.iter().fold(query, |query, session| query.bind(session)).fetch_all(db).await?
+        });
+        Ok(known.into_iter().collect())
     }
 
     /// The sessions of a person, the newest first.

@@ -4,6 +4,8 @@ use protocol::{PersonId, TableId};
 use sqlx::Row;
 
 use super::{Store, StoreError, with};
+use crate::ratings::is_rated;
+use crate::today::DaysGame;
 
 /// What became of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +22,8 @@ pub struct SeatResult {
     pub place: usize,
     /// Whether it won.
     pub won: bool,
+    /// Whether its owner did at least half of its actions, and not the stand-in.
+    pub by_hand: bool,
 }
 
 /// How a game ended.
@@ -81,8 +85,12 @@ pub struct Leader {
 /// A line of a day's leaderboard.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct DayEntry {
+    /// The kind of game.
+    pub kind: String,
     /// The name.
     pub name: String,
+    /// Rounds survived.
+    pub rounds: u64,
     /// Points.
     pub score: u64,
     /// Whether the game was won.
@@ -96,12 +104,14 @@ pub struct Rated {
     pub person: PersonId,
     /// The place, from 1 on.
     pub place: usize,
+    /// Whether the person played it, and not the stand-in.
+    pub by_hand: bool,
     /// Skill and doubt.
     pub rating: (f64, f64),
 }
 
 /// What skill is at least, very likely.
-fn cautious(skill: f64, doubt: f64) -> f64 {
+pub fn cautious((skill, doubt): (f64, f64)) -> f64 {
     skill - 3.0 * doubt
 }
 
@@ -115,10 +125,10 @@ macro_rules! rate_one {
         let claim = "UPDATE results SET is_rated = 1 WHERE table_id = $1 AND is_rated = 0 RETURNING mode";
         let mode: Option<String> = sqlx::query_scalar(claim).bind($table).fetch_optional(&mut *$tx).await?;
         let Some(mode) = mode else { continue };
-        let seats = "SELECT person, place FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
+        let seats = "SELECT person, place, by_hand FROM played WHERE table_id = $1 AND person IS NOT NULL ORDER BY person";
         let mut rated = Vec::new();
         for row in sqlx::query(seats).bind($table).fetch_all(&mut *$tx).await? {
-            let (person, place): (i64, i16) = (row.try_get(0)?, row.try_get(1)?);
+            let (person, place, by_hand): (i64, i16, i16) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
             sqlx::query(
                 "INSERT INTO ratings (person, mode, skill, doubt, games) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING",
             )
@@ -137,11 +147,12 @@ macro_rules! rate_one {
             rated.push(Rated {
                 person: PersonId(person as u64),
                 place: place as usize,
+                by_hand: by_hand == 1,
                 rating: (now.try_get(0)?, now.try_get(1)?),
             });
         }
         for (who, (skill, doubt)) in rated.iter().zip($rate(&mode, &rated)) {
-            let (before, after) = (cautious(who.rating.0, who.rating.1), cautious(skill, doubt));
+            let (before, after) = (cautious(who.rating), cautious((skill, doubt)));
             sqlx::query("UPDATE played SET rating_before = $3, rating_after = $4 WHERE table_id = $1 AND person = $2")
                 .bind($table)
                 .bind(who.person.0 as i64)
@@ -246,43 +257,38 @@ impl Store {
             rows.iter().map(|row| {
                 let (games, wins, best): (i64, i64, i64) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
                 let (skill, doubt): (Option<f64>, Option<f64>) = (row.try_get(4)?, row.try_get(5)?);
-                let rating = skill.zip(doubt).map(|(skill, doubt)| cautious(skill, doubt));
-                Ok(Statistics { mode: row.try_get(0)?, games: games as u64, wins: wins as u64, best: best as u64, rating })
+                let mode: String = row.try_get(0)?;
+                let rating = skill.zip(doubt).filter(|_| is_rated(&mode)).map(cautious);
+                Ok(Statistics { mode, games: games as u64, wins: wins as u64, best: best as u64, rating })
             }).collect()
         })
     }
 
     /// Keeps a day's game; only the best of a person counts.
-    #[allow(clippy::too_many_arguments, reason = "one column each")]
-    pub async fn keep_day(
-        &self,
-        day: u64,
-        kind: &str,
-        person: PersonId,
-        score: u32,
-        won: bool,
-        record: &str,
-        now: u64,
-    ) -> std::result::Result<(), StoreError> {
-        let sql = "INSERT INTO days (day, kind, person, score, won, record, sent) VALUES ($1, $2, $3, $4, $5, $6, $7) \
-                   ON CONFLICT (day, kind, person) DO UPDATE SET score = excluded.score, won = excluded.won, record = excluded.record, \
-                   sent = excluded.sent WHERE excluded.won > days.won OR excluded.won = days.won AND excluded.score > days.score";
+    pub async fn keep_day(&self, day: u64, person: PersonId, game: &DaysGame, now: u64) -> std::result::Result<(), StoreError> {
+        let sql = "INSERT INTO days (day, kind, person, won, rounds, score, sent) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+                   ON CONFLICT (day, kind, person) DO UPDATE SET won = excluded.won, rounds = excluded.rounds, score = excluded.score, \
+                   sent = excluded.sent WHERE (excluded.won, excluded.rounds, excluded.score) > (days.won, days.rounds, days.score)";
         with!(&self.writes, db => {
-            sqlx::query(sql).bind(day as i64).bind(kind).bind(person.0 as i64).bind(i64::from(score)).bind(i16::from(won))
-                .bind(record).bind(now as i64).execute(db).await?;
+            sqlx::query(sql).bind(day as i64).bind(&game.kind).bind(person.0 as i64).bind(i16::from(game.won))
+                .bind(i64::from(game.rounds)).bind(i64::from(game.score)).bind(now as i64).execute(db).await?;
         });
         Ok(())
     }
 
-    /// The best of a day's game; who was first with a score stands above.
-    pub async fn day(&self, day: u64, kind: &str, most: i64) -> std::result::Result<Vec<DayEntry>, StoreError> {
-        let sql = "SELECT p.name, d.score, d.won FROM days d JOIN people p ON p.id = d.person WHERE d.day = $1 AND d.kind = $2 \
-                   ORDER BY d.won DESC, d.score DESC, d.sent LIMIT $3";
+    /// The best of a day's game, of one kind or of each. Who survived more rounds is better, then points (rules: 4); who was first
+    /// stands above.
+    pub async fn day(&self, day: u64, kind: Option<&str>, most: i64) -> std::result::Result<Vec<DayEntry>, StoreError> {
+        let sql = "SELECT kind, name, rounds, score, won FROM (SELECT d.kind, p.name, d.rounds, d.score, d.won, ROW_NUMBER() OVER \
+                   (PARTITION BY d.kind ORDER BY d.won DESC, d.rounds DESC, d.score DESC, d.sent) AS place \
+                   FROM days d JOIN people p ON p.id = d.person WHERE d.day = $1 AND d.kind = COALESCE($2, d.kind)) best \
+                   WHERE place <= $3 ORDER BY LENGTH(kind), kind, place";
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(day as i64).bind(kind).bind(most).fetch_all(db).await?;
             rows.iter().map(|row| {
-                let (score, won): (i64, i16) = (row.try_get(1)?, row.try_get(2)?);
-                Ok(DayEntry { name: row.try_get(0)?, score: score as u64, won: won == 1 })
+                let (rounds, score, won): (i64, i64, i16) = (row.try_get(2)?, row.try_get(3)?, row.try_get(4)?);
+                let (kind, name) = (row.try_get(0)?, row.try_get(1)?);
+                Ok(DayEntry { kind, name, rounds: rounds as u64, score: score as u64, won: won == 1 })
             }).collect()
         })
     }

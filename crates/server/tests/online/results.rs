@@ -95,6 +95,9 @@ async fn the_days_game_counts_when_it_was_played_with_the_days_seed() {
     let today = get(&world, "/api/today", "").await;
     assert_eq!(today["day"], day);
     assert_eq!(today["best"][0]["name"], player.line.client.me().unwrap().1);
+    assert_eq!(today["best"][0]["kind"], "solo");
+    let other = get(&world, &format!("/api/today?day={}", day - 1), "").await;
+    assert_eq!(other["best"].as_array().map(Vec::len), Some(0), "another day has its own list");
     world.stop().await;
 }
 

@@ -1,13 +1,19 @@
 //! What people try who mean no good, and that it comes to nothing.
 
+use std::time::{Duration, Instant};
+
 use bad_bones::Mode;
 use futures_util::{SinkExt, StreamExt};
-use protocol::{Client, Farewell, Heard, Refusal, Settings, ToClient, ToServer, decode, encode};
+use protocol::{Client, Farewell, Heard, Phrase, Refusal, Settings, ToClient, ToServer, decode, encode};
+use server::bus::{Bus, LocalBus};
 use server::dial::{Answer, Dialled, guest, request};
 use server::limits::LimitFigures;
+use server::{BusAt, Config, Place, Server};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::common::{Player, World};
+use crate::common::{self, Player, World};
 use crate::suite::HARMFUL;
 
 async fn post(world: &World, path: &str, cookie: &str, body: &str) -> Answer {
@@ -188,6 +194,98 @@ async fn an_address_that_floods_is_refused() {
     assert!(answers.contains(&429), "five requests a second");
     assert_eq!(get(&world, "/health", "").await.status, 200, "whether it lives may always be asked");
     world.stop().await;
+}
+
+/// What comes until the server closes a connection that has said this much.
+async fn until_closed(host: &str, said: &str) -> std::io::Result<usize> {
+    let mut line = TcpStream::connect(host).await?;
+    line.write_all(said.as_bytes()).await?;
+    tokio::time::timeout(common::PATIENCE, line.read_to_end(&mut Vec::new())).await.expect("it is never closed")
+}
+
+#[tokio::test]
+async fn who_never_says_what_is_wanted_is_sent_away() {
+    let silence = Duration::from_millis(200);
+    let world = World::with_limits(LimitFigures { silence, connections: 3, ..LimitFigures::NONE }).await;
+    for said in ["", "GET /health HTTP/1.1\r\nHo", "GET /health HTTP/1.1\r\nHost: x\r\n\r\n"] {
+        let began = Instant::now();
+        until_closed(&world.host(), said).await.unwrap();
+        assert!(began.elapsed() >= silence, "{said:?}");
+    }
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_lines_beside_them() {
+    let world = World::with_limits(LimitFigures { connections: 3, ..LimitFigures::NONE }).await;
+    let mut players = Vec::new();
+    for _ in 0..5 {
+        players.push(world.player().await);
+    }
+    let mut idle = Vec::new();
+    for _ in 0..3 {
+        idle.push(TcpStream::connect(world.host()).await.unwrap());
+    }
+    let refused = request(&world.host(), "GET", "/health", &[], "").await;
+    assert!(refused.is_err(), "a fourth connection: {refused:?}");
+    idle.pop();
+    let again = async {
+        while request(&world.host(), "GET", "/health", &[], "").await.is_err() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(common::PATIENCE, again).await.expect("one has gone");
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn tables_are_counted_by_address_and_phrases_by_line() {
+    let world = World::with_limits(LimitFigures { tables: 3, phrases: 8, ..LimitFigures::NONE }).await;
+    let settings = Settings::usual(Mode::Versus, 2);
+    for number in 0..5 {
+        // Another line, and another guest, is no way around it.
+        let mut player = world.player().await;
+        player.say(ToServer::Create(settings.clone())).await;
+        let heard = player.hear_until(|heard| matches!(heard, Heard::Table | Heard::Refused(_))).await;
+        let expected = if number < 3 { Heard::Table } else { Heard::Refused(Refusal::TooMuch) };
+        assert_eq!(heard, expected, "table {number}");
+        if number == 0 {
+            for _ in 0..4 {
+                player.say(ToServer::Say(Phrase::OneMoment)).await;
+            }
+            let mut heard = Vec::new();
+            while heard.len() < 4 {
+                heard.push(matches!(player.hear().await, Heard::Said(..)));
+            }
+            heard.sort_unstable();
+            assert_eq!(heard, [false, false, true, true], "two phrases at once");
+        }
+    }
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn a_session_ended_on_another_machine_ends_here_though_no_news_of_it_came() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, bus) = (server::store::Store::open(folder.path()).await.unwrap(), LocalBus::default());
+    let machine = async || {
+        let config = Config {
+            limits: LimitFigures::NONE,
+            place: Place::Store(store.clone()),
+            bus: BusAt::Bus(Bus::Local(bus.clone())),
+            ..Config::in_folder(folder.path().into())
+        };
+        Server::start(config, axum::Router::new()).await.unwrap()
+    };
+    let (here, there) = (machine().await, machine().await);
+    let mut thief = Player::guest(&here.address().to_string()).await;
+    bus.cut(true);
+    let headers = [("Cookie", thief.cookie.as_str())];
+    assert_eq!(request(&there.address().to_string(), "POST", "/api/logout", &headers, "").await.unwrap().status, 200);
+    here.node().look_at_sessions().await.unwrap();
+    thief.hear_until(|heard| *heard == Heard::Farewell(Farewell::SignedOut)).await;
+    here.stop().await;
+    there.stop().await;
 }
 
 #[tokio::test]

@@ -3,12 +3,14 @@
 use protocol::{PersonId, Settings, TableId};
 use server::ledger::{Asker, Entry, Event, Ledger, Unfit};
 use server::store::{Append, Appended, Forgotten, GameResult, NameTaken, RatingChange, SeatResult, Store, TableRow};
+use server::today::DaysGame;
 
 /// Text that would do harm if it ever were part of a statement.
 pub const HARMFUL: &str = "Robert'); DROP TABLE events;--\" $1 ? \\ \u{0}x";
 
 const ANN: PersonId = PersonId(1001);
 const BO: PersonId = PersonId(1002);
+const EVE: PersonId = PersonId(1003);
 
 /// Checks everything. `gap`: what becomes of a row that does not follow the last one.
 pub async fn check(store: &Store, gap: Appended) {
@@ -122,7 +124,15 @@ async fn a_loser_among_many(store: &Store) {
 /// More at once than usual: whatever the sizes of the lists, nothing of them is left out.
 async fn a_crowd(store: &Store) {
     let people: Vec<PersonId> = (0..6).map(|seat| PersonId(5000 + seat)).collect();
-    let seat = |seat: usize| SeatResult { seat, person: Some(people[seat]), name: "Ann".into(), score: 3, place: 1, won: true };
+    let seat = |seat: usize| SeatResult {
+        seat,
+        person: Some(people[seat]),
+        name: "Ann".into(),
+        score: 3,
+        place: 1,
+        won: true,
+        by_hand: true,
+    };
     for count in [1, 16, 17, 64, 65, 120] {
         let mut all = tokio::task::JoinSet::new();
         for number in 0..count {
@@ -193,6 +203,12 @@ async fn lobby_and_clocks(store: &Store) {
     assert_eq!(store.open_tables(5012, 10).await.unwrap().len(), 1, "recent ones");
     assert_eq!(store.quick_tables("key", 0).await.unwrap(), ids(&[11]));
     assert_eq!(store.quick_tables("other", 0).await.unwrap(), []);
+    // Nobody is there any more; then somebody is.
+    store.touch(TableId::new(11), 0, Some(95)).await.unwrap();
+    assert_eq!((store.open_tables(1, 10).await.unwrap().len(), store.quick_tables("key", 1).await.unwrap()), (1, vec![]));
+    assert_eq!(store.due_tables(95, 10).await.unwrap(), ids(&[13, 11]));
+    store.touch(TableId::new(11), 6000, None).await.unwrap();
+    assert_eq!(store.quick_tables("key", 6000).await.unwrap(), ids(&[11]));
     assert_eq!(store.due_tables(89, 10).await.unwrap(), []);
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[13, 12]), "the earliest first");
     store.set_due(TableId::new(13), None).await.unwrap();
@@ -200,7 +216,6 @@ async fn lobby_and_clocks(store: &Store) {
     assert_eq!(store.tables_of(ANN, 10).await.unwrap(), ids(&[13, 11]), "the newest first, none that is over or given up");
     assert_eq!(store.tables_of(BO, 2).await.unwrap(), ids(&[13, 12]));
     assert_eq!(store.tables_of(PersonId(5), 10).await.unwrap(), []);
-    assert_eq!(store.count_tables().await.unwrap(), [2, 1, 1]);
 }
 
 async fn people(store: &Store) {
@@ -230,7 +245,15 @@ async fn people(store: &Store) {
 
 async fn results(store: &Store) {
     let table = TableId::new(21);
-    let seat = |seat, person, score, place| SeatResult { seat, person, name: "x".into(), score, place, won: place == 1 };
+    let seat = |seat, person, score, place| SeatResult {
+        seat,
+        person,
+        name: "x".into(),
+        score,
+        place,
+        won: place == 1,
+        by_hand: place != 3,
+    };
     let seats = vec![seat(0, Some(ANN), 19, 1), seat(1, Some(BO), 4, 3), seat(2, None, 9, 2)];
     let result = GameResult { mode: "versus", ended: 77, seats };
     let over = Append { result: Some(result), ..append(table, 1, opening(versus())) };
@@ -240,7 +263,10 @@ async fn results(store: &Store) {
     for _ in 0..2 {
         // The second time there is nothing to rate.
         let better = |_: &str, rated: &[server::store::Rated]| {
-            assert_eq!(rated.iter().map(|who| (who.person, who.place)).collect::<Vec<_>>(), [(ANN, 1), (BO, 3)]);
+            assert_eq!(
+                rated.iter().map(|who| (who.person, who.place, who.by_hand)).collect::<Vec<_>>(),
+                [(ANN, 1, true), (BO, 3, false)]
+            );
             rated.iter().map(|who| (who.rating.0 + 1.0, who.rating.1)).collect()
         };
         store.rate(&[table], (25.0, 8.0), better).await.unwrap();
@@ -266,26 +292,48 @@ async fn results(store: &Store) {
 /// A game of a kind that is not rated changes nothing, and nobody asks for it again.
 async fn unrated_game(store: &Store) {
     let table = TableId::new(22);
-    let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true }];
+    let seats = vec![SeatResult { seat: 0, person: Some(BO), name: "Bo".into(), score: 3, place: 1, won: true, by_hand: true }];
     let result = GameResult { mode: "solo", ended: 78, seats };
     store.append(Append { result: Some(result), ..append(table, 1, opening(versus())) }).await.unwrap();
     store.rate(&[table], (25.0, 8.0), |_, _| vec![]).await.unwrap();
     assert_eq!(store.unrated(10).await.unwrap(), []);
     assert_eq!(store.rating_changes(table).await.unwrap(), []);
     assert_eq!(store.history(BO, 1).await.unwrap()[0].rating, None);
+    assert_eq!(
+        store.statistics(BO).await.unwrap().iter().map(|of| (of.mode.as_str(), of.rating.is_some())).collect::<Vec<_>>(),
+        [("solo", false), ("versus", true)]
+    );
 }
 
 async fn days(store: &Store) {
-    for (person, score, won, sent) in
-        [(ANN, 5, false, 1), (ANN, 3, true, 2), (ANN, 9, false, 3), (BO, 3, true, 4), (BO, 2, true, 5)]
-    {
-        store.keep_day(20_261_115, "solo", person, score, won, "{}", sent).await.unwrap();
+    let day = 20_261_115;
+    let sent = [
+        (ANN, (false, 4, 0)),
+        (ANN, (true, 10, 3)),
+        (ANN, (false, 9, 0)),
+        (BO, (true, 10, 3)),
+        (BO, (true, 10, 2)),
+        (EVE, (false, 2, 0)),
+        (EVE, (false, 7, 0)),
+        (EVE, (false, 6, 0)),
+    ];
+    store.add_guest(EVE, "Eve", "session-e", "", 11).await.unwrap();
+    for (time, (person, (won, rounds, score))) in (1..).zip(sent) {
+        store.keep_day(day, person, &DaysGame { kind: "solo".into(), rounds, score, won }, time).await.unwrap();
     }
-    let best = store.day(20_261_115, "solo", 10).await.unwrap();
-    // A won game is better than any lost one; who was first stands above.
-    let lines: Vec<(&str, u64, bool)> = best.iter().map(|line| (line.name.as_str(), line.score, line.won)).collect();
-    assert_eq!(lines, [("Ann L", 3, true), ("Bob", 3, true)]);
-    assert_eq!(store.day(20_261_115, "solo-heroic", 10).await.unwrap(), []);
+    let heroic = DaysGame { kind: "solo-heroic".into(), rounds: 12, score: 8, won: true };
+    store.keep_day(day, BO, &heroic, 1).await.unwrap();
+    let lines = async |kind: Option<&str>, most| {
+        let best = store.day(day, kind, most).await.unwrap();
+        best.into_iter().map(|line| (line.kind, line.name, line.rounds, line.score, line.won)).collect::<Vec<_>>()
+    };
+    // A won game is better than any lost one, then more rounds, then points; who was first stands above.
+    let line = |name: &str, rounds, score, won| ("solo".to_string(), name.to_string(), rounds, score, won);
+    let solo = [line("Ann L", 10, 3, true), line("Bob", 10, 3, true), line("Eve", 7, 0, false)];
+    assert_eq!(lines(Some("solo"), 10).await, solo);
+    let heroic = ("solo-heroic".into(), "Bob".into(), 12, 8, true);
+    assert_eq!(lines(None, 1).await, [solo[0].clone(), heroic], "the best of each kind");
+    assert_eq!(lines(Some("solo-chiefs"), 10).await, []);
 }
 
 /// Every field that takes a text takes this one and gives it back, and nothing else happens.
@@ -298,8 +346,8 @@ async fn strange_texts(store: &Store) {
     assert_eq!(store.sessions(eve).await.unwrap()[0].device, harmful);
     assert_eq!(store.register(eve, &harmful, &harmful, &harmful).await.unwrap(), Ok(()));
     assert_eq!(store.account(&harmful).await.unwrap(), Some((eve, harmful.clone())));
-    store.keep_day(1, &harmful, eve, 1, true, &harmful, 1).await.unwrap();
-    assert_eq!(store.day(1, &harmful, 10).await.unwrap().len(), 1);
+    store.keep_day(1, eve, &DaysGame { kind: harmful.clone(), rounds: 1, score: 1, won: true }, 1).await.unwrap();
+    assert_eq!(store.day(1, Some(&harmful), 10).await.unwrap().len(), 1);
     assert_eq!(store.quick_tables(&harmful, 0).await.unwrap(), []);
     assert_eq!(store.leaders(&harmful, 10).await.unwrap(), []);
     assert_eq!(store.secret(&harmful, &harmful).await.unwrap(), harmful);

@@ -234,6 +234,162 @@ async fn quick_players_find_each_other_and_begin() {
     world.stop().await;
 }
 
+/// Waits until quick players would find so many tables.
+async fn quick_tables(world: &World, settings: &Settings, count: usize) {
+    let found = async {
+        while world.server.node().quick_tables(settings).await.len() != count {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(common::PATIENCE, found).await.unwrap_or_else(|_| panic!("never {count} tables"));
+}
+
+#[tokio::test]
+async fn nobody_is_matched_with_somebody_who_is_gone() {
+    let world = World::new().await;
+    let settings = Settings::usual(Mode::Versus, 2);
+    let (mut gone, mut second) = (world.player().await, world.player().await);
+    gone.say(ToServer::QuickMatch(settings.clone())).await;
+    gone.hear_until(|heard| *heard == Heard::Table).await;
+    let (table, client, cookie) = (gone.table().id(), gone.line.client.clone(), gone.cookie.clone());
+    quick_tables(&world, &settings, 1).await;
+    drop(gone);
+    quick_tables(&world, &settings, 0).await;
+    second.say(ToServer::QuickMatch(settings.clone())).await;
+    second.hear_until(|heard| *heard == Heard::Table).await;
+    assert_ne!(second.table().id(), table, "a table of one's own, and not one where nobody is");
+    // Who comes back can be found again.
+    let _back = Player::with_cookie(&world.host(), cookie, client).await;
+    quick_tables(&world, &settings, 2).await;
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_of_an_open_table_becomes_free_and_the_host_another_one() {
+    let world = World::new().await;
+    let (mut host, mut guest) = (world.player().await, world.player().await);
+    host.create(Settings::usual(Mode::Versus, 3)).await;
+    guest.enter(host.table().id()).await;
+    guest.ask(ToServer::Sit(1)).await.unwrap();
+    drop(host);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    for (later, stays) in [(59, true), (2, false)] {
+        world.clock.advance(Duration::from_secs(later));
+        guest.say(ToServer::Say(Phrase::OneMoment)).await;
+        guest.hear_until(|heard| matches!(heard, Heard::Said(..))).await;
+        guest.listen().await;
+        assert_eq!(guest.table().info().unwrap().seats[0].who != Who::Free, stays, "{later} seconds later");
+    }
+    guest.ask(ToServer::Start).await.unwrap();
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_waits_while_somebody_is_there_and_is_closed_when_nobody_came_for_an_hour() {
+    let world = World::new().await;
+    let mut host = world.player().await;
+    host.create(Settings::usual(Mode::Versus, 2)).await;
+    let table = host.table().id();
+    let node = world.server.node();
+    let stage = async || node.store.load(table).await.unwrap().unwrap().unwrap().ledger.stage();
+    // Two hours at the table, then the page is loaded again.
+    for _ in 0..4 {
+        world.clock.advance(Duration::from_secs(1800));
+        host.say(ToServer::Say(Phrase::OneMoment)).await;
+        host.hear_until(|heard| matches!(heard, Heard::Said(..))).await;
+        node.look_after().await;
+    }
+    let mut host = host.reconnect(&world.host()).await;
+    host.hear_until(|heard| *heard == Heard::Table).await;
+    is_shown_in_the_lobby(&world, table, true).await;
+    assert_eq!(stage().await, Stage::Waiting);
+    drop(host);
+    is_shown_in_the_lobby(&world, table, false).await;
+    world.clock.advance(Duration::from_secs(3500));
+    node.look_after().await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(stage().await, Stage::Waiting, "not yet an hour");
+    world.clock.advance(Duration::from_secs(200));
+    let closed = async {
+        while stage().await != Stage::Over {
+            node.look_after().await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(common::PATIENCE, closed).await.expect("closed after an hour");
+    world.stop().await;
+}
+
+/// Waits until the lobby shows a table, or shows it no more.
+async fn is_shown_in_the_lobby(world: &World, table: TableId, is_shown: bool) {
+    let shown = async {
+        let since = world.clock.now() - 60_000;
+        while world.server.node().store.open_tables(since, 100).await.unwrap().iter().any(|open| open.table == table) != is_shown
+        {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(common::PATIENCE, shown).await.unwrap_or_else(|_| panic!("shown is not {is_shown}"));
+}
+
+#[tokio::test]
+async fn bots_that_wait_for_others_are_not_asked_again_and_again() {
+    let world = World::new().await;
+    let node = world.server.node().clone();
+    let mut all = Vec::new();
+    while let Ok(permit) = node.thinkers.clone().try_acquire_owned() {
+        all.push(permit);
+    }
+    let mut host = world.player().await;
+    host.create(Settings { pace: Pace::Relaxed, stand_in: bots::Level::Random, ..Settings::usual(Mode::Versus, 4) }).await;
+    host.ask(ToServer::Start).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let tasks = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
+    let waiting = tasks();
+    for _ in 0..5 {
+        world.clock.advance(Duration::from_secs(11));
+        node.look_after().await;
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    // Three bots wait; if each were asked again there would be fifteen more.
+    assert!(tasks() <= waiting + 3, "{waiting} tasks became {}", tasks());
+    drop(all);
+    common::play_to_the_end(std::slice::from_mut(&mut host)).await;
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_changes_a_table_for_ever() {
+    let world = World::new().await;
+    let mut host = world.player().await;
+    host.create(Settings::usual(Mode::Versus, 2)).await;
+    let table = host.table().id();
+    let version = async || world.server.node().store.load(table).await.unwrap().unwrap().unwrap().ledger.version();
+    let before = version().await;
+    let level = Some(BotLevel(bots::Level::Random));
+    for _ in 0..3 {
+        host.line.send(&ToServer::Change(Settings::usual(Mode::Versus, 2))).await.unwrap();
+        host.line.send(&ToServer::PutBot(1, level)).await.unwrap();
+    }
+    host.hear_until(|heard| *heard == Heard::Table).await;
+    host.listen().await;
+    assert_eq!(version().await, before + 1, "what changes nothing is no event");
+    let refused = loop {
+        let market = Settings { market: host.rng.below(2) == 0, ..Settings::usual(Mode::Versus, 2) };
+        host.line.send(&ToServer::Change(market)).await.unwrap();
+        host.line.send(&ToServer::PutBot(1, level.filter(|_| host.rng.below(2) == 0))).await.unwrap();
+        if let Ok(Ok(Heard::Refused(why))) = tokio::time::timeout(Duration::from_millis(1), host.line.hear()).await {
+            break why;
+        }
+    };
+    assert_eq!(refused, Refusal::TooMuch);
+    assert!(version().await <= 1064);
+    host.listen().await;
+    host.say(ToServer::Start).await;
+    host.hear_until_stage(Stage::Playing).await;
+    world.stop().await;
+}
+
 #[tokio::test]
 async fn the_lobby_shows_open_tables_and_no_private_ones() {
     let world = World::new().await;

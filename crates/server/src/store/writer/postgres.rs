@@ -42,15 +42,17 @@ async fn put_rows(line: &mut PgConnection, new: &[&Append]) -> Result<(), sqlx::
         return Ok(());
     }
     let sql = format!(
-        "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) VALUES {} \
+        "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated, seen) VALUES {} \
          ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, is_open = excluded.is_open, quick_key = excluded.quick_key, \
          listing = excluded.listing, due = excluded.due, updated = excluded.updated",
-        values(rows.len(), 7)
+        values(rows.len(), 8)
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (table, row) in &rows {
         query = query.bind(table.number() as i64).bind(row.stage).bind(i16::from(row.is_open)).bind(row.quick_key.as_str());
-        query = query.bind(text(&row.listing)).bind(row.due.map(|due| due as i64)).bind(row.updated as i64);
+        query = query.bind(text(&row.listing)).bind(row.due.map(|due| due as i64));
+        // Whoever opens a table is there.
+        query = query.bind(row.updated as i64).bind(row.updated as i64);
     }
     query.execute(&mut *line).await?;
     let (tables, seats) = seated(&rows);
@@ -76,16 +78,17 @@ async fn put_results(line: &mut PgConnection, new: &[&Append]) -> Result<(), sql
         query = query.bind(table.number() as i64).bind(result.mode).bind(result.ended as i64).bind(0i16);
     }
     query.execute(&mut *line).await?;
-    let places = values(results.iter().map(|(_, result)| result.seats.len()).sum(), 9);
+    let places = values(results.iter().map(|(_, result)| result.seats.len()).sum(), 10);
     let sql = format!(
-        "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended) VALUES {places} ON CONFLICT DO NOTHING"
+        "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended, by_hand) VALUES {places} \
+         ON CONFLICT DO NOTHING"
     );
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for (table, result) in &results {
         for seat in &result.seats {
             query = query.bind(table.number() as i64).bind(seat.seat as i16).bind(seat.person.map(|person| person.0 as i64));
             query = query.bind(seat.name.as_str()).bind(i64::from(seat.score)).bind(seat.place as i16);
-            query = query.bind(i16::from(seat.won)).bind(result.mode).bind(result.ended as i64);
+            query = query.bind(i16::from(seat.won)).bind(result.mode).bind(result.ended as i64).bind(i16::from(seat.by_hand));
         }
     }
     query.execute(line).await?;

@@ -26,11 +26,12 @@ const PUT_EVENTS: &str = "INSERT OR ROLLBACK INTO events (table_id, version, nex
 /// The rows just written have the highest numbers: they are the last ones of their logs now.
 const PUT_LOGS: &str = "INSERT OR ROLLBACK INTO logs (table_id, next, last)
     SELECT table_id, next, id FROM events WHERE id > last_insert_rowid() - ";
-const PUT_TABLES: &str = "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) SELECT *";
+const PUT_TABLES: &str = "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated, seen) SELECT *, column7";
 const LEAVE_SEATS: &str = "DELETE FROM seated WHERE table_id IN (SELECT column1";
 const TAKE_SEATS: &str = "INSERT OR ROLLBACK INTO seated (table_id, person) SELECT *";
 const PUT_RESULTS: &str = "INSERT OR ROLLBACK INTO results (table_id, mode, ended, is_rated) SELECT column1, column2, column3, 0";
-const PUT_PLAYED: &str = "INSERT OR ROLLBACK INTO played (table_id, seat, person, name, score, place, won, mode, ended) SELECT *";
+const PUT_PLAYED: &str =
+    "INSERT OR ROLLBACK INTO played (table_id, seat, person, name, score, place, won, mode, ended, by_hand) SELECT *";
 
 /// Where the logs of these tables end.
 const ENDS: &str = "SELECT table_id, next FROM logs WHERE table_id IN (SELECT value FROM json_each(?))";
@@ -148,10 +149,10 @@ impl Command {
             values.add(table.number() as i64).add(result.mode).add(result.ended as i64);
         });
         self.sql.push_str(" ON CONFLICT DO NOTHING;");
-        self.put(PUT_PLAYED, played.iter(), (size, 9), |values, (table, result, seat)| {
+        self.put(PUT_PLAYED, played.iter(), (size, 10), |values, (table, result, seat)| {
             values.add(table.number() as i64).add(seat.seat as i64).add(seat.person.map(|person| person.0 as i64));
             values.add(seat.name.as_str()).add(i64::from(seat.score)).add(seat.place as i64);
-            values.add(i16::from(seat.won)).add(result.mode).add(result.ended as i64);
+            values.add(i16::from(seat.won)).add(result.mode).add(result.ended as i64).add(i16::from(seat.by_hand));
         });
         self.sql.push_str(" ON CONFLICT DO NOTHING;");
     }
