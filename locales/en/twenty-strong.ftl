@@ -269,7 +269,7 @@ feat-baddies = Baddies defeated: { $ones } one-point, { $fives } five-point
 feat-encounters = Encounters met: { $count }
 feat-damage = Damage taken: { $damage }
 feat-dice = Dice rolled: { $dice }; hits: { $hits }, to be expected: { $expected }
-end-free = This game was played off the ladder: your rank stays { $rank }.
+end-free = This game does not count on the ladder: your rank stays { $rank }.
 next-game = Next game
 
 games-title = Games and ladder
@@ -406,7 +406,7 @@ help-explore-text = After a battle: Health +1, or the top of a pile moves to an 
 help-tyrant = The tyrant
 help-tyrant-text = It is the stronger the more of its encounters are left in the deck. Defeat it and all it brings.
 help-ladder = The ladder
-help-ladder-text = Win at your rank and it rises, lose and it falls, from 1 to 5. From rank 2 on you banish a die or exhaust three before the first day. Games at another rank, from links and played on from a moment don’t count.
+help-ladder-text = Win at your rank and it rises, lose and it falls, from 1 to 5. From rank 2 on you banish a die or exhaust three before the first day. Games that end when you have another rank, from links and played on from a moment don’t count.
 key-colours = pick a die of that colour; while assigning: hold one, again for its next face
 key-shift = put a picked die back
 key-numbers = the answer with that number; with a die in hand: that baddie or lock

@@ -287,7 +287,7 @@ feat-baddies = Vilains vaincus : { $ones } à un point, { $fives } à cinq point
 feat-encounters = Rencontres : { $count }
 feat-damage = Dégâts subis : { $damage }
 feat-dice = Dés lancés : { $dice } ; touches : { $hits }, à attendre : { $expected }
-end-free = Cette partie était hors échelle : votre rang reste { $rank }.
+end-free = Cette partie ne compte pas pour l’échelle : votre rang reste { $rank }.
 next-game = Partie suivante
 
 games-title = Parties et échelle
@@ -424,7 +424,7 @@ help-explore-text = Après un combat : Santé +1, ou le dessus d’une pile va s
 help-tyrant = Le tyran
 help-tyrant-text = Il est d’autant plus fort qu’il reste de ses rencontres dans le paquet. Vainquez-le avec tout ce qu’il amène.
 help-ladder = L’échelle
-help-ladder-text = Gagnez à votre rang et il monte, perdez et il descend, de 1 à 5. Dès le rang 2 vous bannissez un dé ou en épuisez trois avant le premier jour. Les parties à un autre rang, venues d’un lien ou rejouées d’un moment ne comptent pas.
+help-ladder-text = Gagnez à votre rang et il monte, perdez et il descend, de 1 à 5. Dès le rang 2 vous bannissez un dé ou en épuisez trois avant le premier jour. Les parties qui finissent quand vous avez un autre rang, venues d’un lien ou rejouées d’un moment ne comptent pas.
 key-colours = prendre un dé de cette couleur ; en assignant : en tenir un, encore pour sa face suivante
 key-shift = reposer un dé pris
 key-numbers = la réponse de ce numéro ; avec un dé en main : ce vilain ou cette serrure

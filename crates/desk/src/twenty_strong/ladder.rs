@@ -21,7 +21,7 @@ pub struct Result {
     pub day: u8,
     /// How it ended.
     pub ending: Ending,
-    /// Whether it was played on the ladder: begun at the rank the player had.
+    /// Whether it was played on the ladder: begun and ended at the rank the player had.
     pub counts: bool,
 }
 
@@ -119,13 +119,20 @@ impl Ladder {
         lines.fold(String::new(), |text, line| text + &line + "\n")
     }
 
-    /// Notes a result, unless that game was noted before.
+    /// Notes a result, unless that game was noted before. A game that was left while others moved the rank moves it no more:
+    /// else a win could lower it.
     pub fn note(&mut self, result: Result) -> bool {
-        let fresh = self.results.iter().all(|known| known.id != result.id);
+        let fresh = self.result(&result.id).is_none();
         if fresh {
-            self.results.push(result);
+            let counts = result.counts && result.rank == self.rank();
+            self.results.push(Result { counts, ..result });
         }
         fresh
+    }
+
+    /// The result of a game as it was noted.
+    pub fn result(&self, id: &str) -> Option<&Result> {
+        self.results.iter().find(|known| known.id == id)
     }
 
     /// The rank of the next game.
@@ -197,6 +204,23 @@ mod tests {
         assert!(!ladder.note(result("b", 1, Ending::Victory, true)));
         assert_eq!((ladder.rank(), ladder.results().len()), (2, 2));
         assert_eq!(ladder.tally(|result| result.rank == 4), Tally { games: 1, won: 1 });
+    }
+
+    #[test]
+    fn a_game_left_at_a_rank_that_is_no_more_moves_nothing() {
+        for (late, ending) in [(1, Ending::Victory), (1, Ending::Battle), (3, Ending::Victory), (5, Ending::Battle)] {
+            let mut ladder = Ladder::default();
+            for rank in 1..=3 {
+                ladder.note(result(&rank.to_string(), rank, Ending::Victory, true));
+            }
+            assert!(ladder.note(result("late", late, ending, true)));
+            assert_eq!(ladder.rank(), 4, "{ending:?} at rank {late}");
+            assert!(!ladder.result("late").unwrap().counts);
+            assert_eq!(Ladder::read(&ladder.text()).rank(), 4);
+            // The next one at the player's rank moves it again.
+            assert!(ladder.note(result("next", 4, Ending::Tyrant, true)));
+            assert_eq!(ladder.rank(), 3);
+        }
     }
 
     #[test]

@@ -8,9 +8,13 @@ use crate::state::{App, Screen};
 use crate::view::cards;
 use crate::view::games::rungs;
 
-/// The result of the game at the table.
+/// The result of the game at the table, as it was noted; lessons are not.
 fn played(app: App) -> Option<Played> {
-    app.desk.with(|desk| desk.as_ref().and_then(|desk| Played::of(&desk.id, desk.game(), desk.counts)))
+    app.desk.with(|desk| {
+        let desk = desk.as_ref()?;
+        let noted = app.ladder.with(|ladder| ladder.result(&desk.id).cloned());
+        noted.or_else(|| Played::of(&desk.id, desk.game(), false))
+    })
 }
 
 /// The result.

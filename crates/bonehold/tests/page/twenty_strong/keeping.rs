@@ -49,7 +49,7 @@ fn a_game_of_20_strong_is_looked_through_and_played_on_from_its_middle() {
     play_to_the_end(&browser);
     // The same chance and the same way to play lead to the same end; it does not count twice.
     assert_eq!(browser.text(".round"), end);
-    assert!(browser.text(".end").contains("off the ladder"), "{}", browser.text(".end"));
+    assert!(browser.text(".end").contains("does not count on the ladder"), "{}", browser.text(".end"));
     browser.open(link.as_str().unwrap());
     browser.wait("document.querySelector('.hall') && document.querySelector('.round').innerText == 'Day 1'");
     assert_eq!(browser.js("return +document.querySelector('.timeline input').max").as_u64(), Some(6));
