@@ -26,21 +26,22 @@ pub fn listen(app: App) {
 }
 
 fn pressed(app: App, event: &KeyboardEvent) {
-    let Some(Pressed { key, tag, classes }) = app::pressed::pressed(event, app.help) else { return };
+    let Some(pressed) = app::pressed::pressed(event, app.help) else { return };
+    let Pressed { key, classes, .. } = &pressed;
     if app.screen.get_untracked() != Screen::Table {
         return;
     }
-    let step = if event.code().starts_with("Numpad") { numpad(&key) } else { arrow(&key) };
+    let step = if event.code().starts_with("Numpad") { numpad(key) } else { arrow(key) };
     if let Some(step) = step {
         move_cursor(app, step);
         return event.prevent_default();
     }
     let on_answer = classes.split(' ').any(|class| matches!(class, "cell" | "answer" | "wordy" | "ware"));
     // A noun explains itself; to commit while reading would surprise.
-    if classes == "noun" && matches!(&*key, "Enter" | " ") {
+    if classes == "noun" && matches!(&**key, "Enter" | " ") {
         return event.prevent_default();
     }
-    if key == "Enter" && (!matches!(&*tag, "BUTTON" | "SUMMARY") || on_answer && is_settled(app, event)) {
+    if key == "Enter" && (!pressed.is_taken() || on_answer && is_settled(app, event)) {
         app.commit();
         return event.prevent_default();
     }
@@ -48,7 +49,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
         app.skip();
         return event.prevent_default();
     }
-    match &*key {
+    match &**key {
         "Backspace" => app.undo(),
         "Escape" => escape(app),
         "r" | "R" => app.turn(),

@@ -14,6 +14,13 @@ pub struct Pressed {
     pub classes: String,
 }
 
+impl Pressed {
+    /// Whether it is Enter on something that Enter works by itself: a button, a link, what unfolds.
+    pub fn is_taken(&self) -> bool {
+        self.key == "Enter" && matches!(&*self.tag, "BUTTON" | "SUMMARY" | "A")
+    }
+}
+
 /// What was pressed, if it is neither typed into a field nor the browser's; opening and closing the help is done here.
 pub fn pressed(event: &KeyboardEvent, help: RwSignal<bool>) -> Option<Pressed> {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -34,4 +41,16 @@ pub fn pressed(event: &KeyboardEvent, help: RwSignal<bool>) -> Option<Pressed> {
         return None;
     }
     Some(Pressed { key, tag, classes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn enter_on_a_button_a_link_or_what_unfolds_is_not_the_games() {
+        let taken = |key: &str, tag: &str| Pressed { key: key.into(), tag: tag.into(), classes: String::new() }.is_taken();
+        assert!(["BUTTON", "SUMMARY", "A"].into_iter().all(|tag| taken("Enter", tag)));
+        assert!(!taken("Enter", "BODY") && !taken("h", "A"));
+    }
 }

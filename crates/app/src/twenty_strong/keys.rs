@@ -1,7 +1,6 @@
 //! The keyboard: the whole game can be played with it.
 
 use app::browser::focus;
-use app::pressed::Pressed;
 use app::settings::Speed;
 use app::tip::is_noun;
 use desk::twenty_strong::Hand;
@@ -19,7 +18,8 @@ pub fn listen(app: App) {
 }
 
 fn pressed(app: App, event: &KeyboardEvent) {
-    let Some(Pressed { key, tag, .. }) = app::pressed::pressed(event, app.help) else { return };
+    let Some(pressed) = app::pressed::pressed(event, app.help) else { return };
+    let key = &pressed.key;
     if app.screen.get_untracked() != Screen::Table {
         return;
     }
@@ -28,14 +28,13 @@ fn pressed(app: App, event: &KeyboardEvent) {
         return event.prevent_default();
     }
     // A noun explains itself; to roll while reading would surprise.
-    if is_noun(event) && matches!(&*key, "Enter" | " ") {
+    if is_noun(event) && matches!(&**key, "Enter" | " ") {
         return event.prevent_default();
     }
-    // A focused button is pressed by Enter itself.
-    if key == "Enter" && tag == "BUTTON" {
+    if pressed.is_taken() {
         return;
     }
-    match &*key {
+    match &**key {
         "Enter" => app.send(),
         "Backspace" => app.undo(),
         "Escape" => escape(app),
@@ -46,7 +45,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
         "m" | "M" => app.settings.update(|settings| {
             settings.speed = if settings.speed == Speed::Off { Speed::Normal } else { Speed::Off };
         }),
-        _ => match (colour(&key), key.parse::<usize>()) {
+        _ => match (colour(key), key.parse::<usize>()) {
             (Some((colour, back)), _) => dice(app, colour, back),
             (_, Ok(number @ 1..=9)) => answer(app, number - 1),
             _ => return,
