@@ -176,7 +176,12 @@ impl Game {
             Question::Rest => self.rest_choices(list),
         }
         if self.is_free_to_act() && (self.slots != [None; 4] || !self.items.is_empty()) {
+            let answers = choices.list.len();
             self.free_choices(&mut choices.list);
+            // Links number the answers, and those that know no strikes here are still to be read: strikes are the last ones.
+            if matches!(question, Question::Item(_)) {
+                choices.list[answers..].sort_by_key(|action| self.is_strike(*action));
+            }
         }
         choices
     }
@@ -272,6 +277,25 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use table::Game as _;
+
+    #[test]
+    fn strikes_are_the_last_answers_to_an_item_on_offer() {
+        let text = r#"title = "Both"
+game = "twenty-strong"
+deck = "proving"
+day = 1
+phase = "engagement"
+foes = ["item-sweep", "plain-3"]
+items = ["item-recover"]
+plan = "y---"
+rolls = ["b1"]
+do = ["1 commit b", "1 assign b1 item-sweep", "1 done", "1 stop", "1 recover none"]"#;
+        let game = crate::scenario::Scenario::parse(text, None).unwrap().run().game;
+        let recover = game.deck.card("item-recover").unwrap();
+        let answers = [Action::Take, Action::Decline, Action::Use(recover), Action::Plan(Colour::Yellow)];
+        assert_eq!(game.legal_actions(crate::PLAYER).plain(), answers);
+    }
 
     #[test]
     fn every_set_of_dice_is_counted_once() {

@@ -2,12 +2,13 @@
 
 use table::Events;
 
+use crate::action::Action;
 use crate::card::Card;
 use crate::deck::Stat;
 use crate::die::{Colour, Dice, Face, Rolled, Shown};
 use crate::event::Event;
 use crate::game::{Game, Pending, Step};
-use crate::vocabulary::{Deed, Reward};
+use crate::vocabulary::{Deed, Reward, Talent};
 
 impl Game {
     /// Does something; what can't be done now is lost.
@@ -36,18 +37,41 @@ impl Game {
 
     /// Whether a deed would do anything if it were done now.
     pub(crate) fn is_of_use(&self, deed: Deed, exhausted: Dice) -> bool {
-        let fighting = matches!(self.step, Step::Commit | Step::Assign) && self.standing().next().is_some();
+        let passing = matches!(self.step, Step::Commit | Step::Assign);
+        // Hits are lost in the upkeep only, so an item on offer is not too late for a strike; damage was dealt before.
+        let fighting = (passing || self.item_can_be_taken()) && self.standing().next().is_some();
         let rolled = self.step == Step::Assign && !self.active.misses().is_empty();
         match deed {
             Deed::Recover(_) => !exhausted.is_empty(),
             Deed::Health(_) => self.health() < crate::game::MOST_STAT,
             Deed::Strategy(_) => self.stat(Stat::Strategy) < crate::game::MOST_STAT,
             Deed::Recovery(_) => self.stat(Stat::Recovery) < crate::game::MOST_STAT,
-            Deed::Strike(_) | Deed::Sweep | Deed::Shield(_) => fighting,
+            Deed::Strike(_) | Deed::Sweep => fighting,
+            Deed::Shield(_) => passing && fighting,
             Deed::Turn(_) | Deed::Reroll => rolled,
-            Deed::Pass(_) => matches!(self.step, Step::Commit | Step::Assign),
+            Deed::Pass(_) => passing,
             Deed::Queue(_) => self.step == Step::Day && self.queue() > 0 && self.day < crate::options::LAST_DAY,
         }
+    }
+
+    /// Whether an item is on offer that there is room for, or can be. One that only locks stand in the way of is left without a
+    /// question: that is no moment for strikes.
+    fn item_can_be_taken(&self) -> bool {
+        let room = self.items.len() < usize::from(self.stat(Stat::Strategy)) || self.items.iter().any(|item| !item.locked);
+        matches!(self.step, Step::Items(_)) && room
+    }
+
+    /// Whether an action is a strike or a sweep.
+    pub(crate) fn is_strike(&self, action: Action) -> bool {
+        let deed = match action {
+            Action::Plan(_) => Some(self.plan().deed),
+            Action::Extend(card, _) | Action::Use(card) => match self.deck.reward(card) {
+                Some(Reward::Once(deed) | Reward::Plan(_, deed)) => Some(deed),
+                _ => None,
+            },
+            _ => None,
+        };
+        matches!(deed, Some(Deed::Strike(_) | Deed::Sweep))
     }
 
     /// Whether plan and items can be used at this moment: when the day, a pass, an assignment, an item or a rest is asked for.
@@ -89,6 +113,9 @@ impl Game {
             for stat in plus.stats {
                 self.set_stat(stat, self.stat(stat).saturating_add(1), events);
             }
+        }
+        if self.hero().plus.as_ref().is_some_and(|plus| matches!(plus.talent, Talent::Slayer(_))) {
+            self.defeat_weakened(events);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The strategy phase of an engagement: commit, roll, assign (rules: 4).
 
+use arrayvec::ArrayVec;
 use table::Events;
 
 use crate::card::{Card, Kind};
@@ -88,9 +89,40 @@ impl Game {
         foe.hits = foe.hits.saturating_add(hits);
         let (card, total) = (foe.card, foe.hits);
         if total >= self.health_of(card) {
-            self.foes[number].defeated = true;
-            events.tell(Event::Defeated { card });
+            self.defeat(number, by, events);
+        }
+    }
+
+    fn defeat(&mut self, number: usize, by: Option<Colour>, events: &mut impl Events<Event>) {
+        let card = self.foes[number].card;
+        self.foes[number].defeated = true;
+        events.tell(Event::Defeated { card });
+        self.offer_late(number);
+        // Slayers among the items work again: before the reward, which may ask whom to strike.
+        if self.deck.effects(card).contains(&Effect::Bar) {
+            self.defeat_weakened(events);
+        }
+        if !self.is_over() {
             self.reward_at_once(card, by, events);
+        }
+    }
+
+    /// Who is struck while items are offered, and whose turn was before, is last in turn: its item is offered too.
+    fn offer_late(&mut self, number: usize) {
+        if let Step::Items(now) = self.step
+            && number < usize::from(now)
+        {
+            let foe = self.foes.remove(number);
+            self.foes.push(foe);
+            self.step = Step::Items(now - 1);
+        }
+    }
+
+    /// A baddie whose health has fallen to the hits on it is defeated too.
+    pub(crate) fn defeat_weakened(&mut self, events: &mut impl Events<Event>) {
+        let weakened = |game: &Game| game.standing().find(|foe| foe.hits >= game.health_of(foe.card)).map(|foe| foe.card);
+        while let Some(card) = weakened(self).filter(|_| !self.is_over()) {
+            self.defeat(self.number_of(card), None, events);
         }
     }
 
@@ -119,11 +151,12 @@ impl Game {
     }
 
     pub(crate) fn sweep(&mut self, events: &mut impl Events<Event>) {
-        for number in 0..self.foes.len() {
-            let foe = self.foes[number];
-            if !foe.defeated && !self.is_over() {
-                events.tell(Event::Struck { card: foe.card, hits: 1 });
-                self.hit(number, 1, None, events);
+        let struck: ArrayVec<Card, 44> = self.standing().map(|foe| foe.card).collect();
+        for card in struck {
+            // One may have fallen with a bar before its turn came.
+            if self.foe(card).is_some() && !self.is_over() {
+                events.tell(Event::Struck { card, hits: 1 });
+                self.hit(self.number_of(card), 1, None, events);
             }
         }
     }
