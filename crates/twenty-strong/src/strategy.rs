@@ -72,13 +72,14 @@ impl Game {
         self.foes.iter().position(|foe| foe.card == card && !foe.defeated).expect("it stands in the active area")
     }
 
-    /// A die stays on the lock; a crit is two hits, surplus is lost.
+    /// A die stays on the lock; a keen hit counts there like a crit, surplus is lost. The notation has no word for a die on a lock
+    /// that gave more than two.
     fn assign_to_lock(&mut self, shown: Shown, card: Card, events: &mut impl Events<Event>) {
         let need = self.deck.lock(card).hits[shown.colour as usize];
+        let hits = self.hits_of(shown, card).min(2);
         let item = self.items.iter_mut().find(|item| item.card == card).expect("the lock is held");
         let before = item.hits[shown.colour as usize];
-        let hits = if shown.face == Face::Crit { 2 } else { 1 };
-        item.hits[shown.colour as usize] = (before + hits).min(need);
+        item.hits[shown.colour as usize] = before.saturating_add(hits).min(need);
         item.dice.add(Dice::one(shown.colour));
         events.tell(Event::Assigned { card, colour: shown.colour, hits: hits.min(need - before) });
     }

@@ -149,3 +149,13 @@ fn a_deck_of_ones_own_travels_with_the_record() {
     assert_eq!(record.deck.name, "carried");
     assert_eq!(record.replay(|_| {}).unwrap().outcome(), game.outcome());
 }
+
+#[test]
+fn the_record_in_the_notation_is_one_of_this_program() {
+    let text = fs::read_to_string(folder().join("../../docs/notation.md")).unwrap();
+    let example = text.split("```").find(|block| block.contains("\"game\":\"twenty-strong\"")).unwrap();
+    let (begins, ends) = example.trim().split_once("\n…\n").unwrap();
+    let record =
+        Record::parse(&format!("{begins}\n{ends}\n")).unwrap_or_else(|faults| panic!("{}", faults.in_file("notation.md")));
+    assert_eq!(record.steps.len(), begins.lines().count() - 1);
+}
