@@ -150,7 +150,7 @@ act-take = Take it
 act-replace = Take it and discard { $card }
 act-decline = Leave it
 act-discard = Discard { $card }
-act-rest = Rest: Health +1
+act-rest = Rest: Health +{ $health }
 act-explore = Explore: { $card }
 act-pass = Go on without
 pick-all = Pick all
@@ -209,7 +209,7 @@ log-banished = A { $colour } die leaves the game for good.
 log-took = You take { $card }.
 log-declined = You leave { $card }.
 log-discarded = { $card } is discarded.
-log-opened = { $card } opens; { $dice } return.
+log-opened = { $card } opens; back in the pool: { $dice }.
 log-won-battle = The battle is over.
 log-rested = You rest.
 log-explored = You explore { $card }.
@@ -242,7 +242,10 @@ refused-harmless = Dice of this colour can’t harm it.
 refused-lock = The lock needs no more hits of this colour.
 refused-no-slot = No free slot of your plan takes this die.
 refused-not-stored = Your plan holds no such die.
-refused-price = Its price is { $number } stored dice.
+refused-price = Its price is { $number ->
+    [one] one stored die
+   *[other] { $number } stored dice
+}.
 refused-rise = Innate+ takes all four slots full, once in a game.
 refused-item = This item can’t be used so.
 refused-barred = A baddie bars items while it stands.

@@ -37,8 +37,14 @@ pile-upper = { $count ->
 }
 area-label = Zone active
 area-empty = Personne ne vous barre la route.
-foe-health = { $hits } touches sur { $health }
-foe-damage = { $damage } dégâts
+foe-health = { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} sur { $health }
+foe-damage = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
 foe-defeated = vaincu
 foe-chance = { $chance } %
 foe-chance-about = environ { $chance } %
@@ -168,7 +174,7 @@ act-take = Le prendre
 act-replace = Le prendre et défausser { $card }
 act-decline = Le laisser
 act-discard = Défausser { $card }
-act-rest = Repos : Santé +1
+act-rest = Repos : Santé +{ $health }
 act-explore = Explorer : { $card }
 act-pass = Continuer sans
 pick-all = Tout prendre
@@ -213,8 +219,8 @@ log-used = Vous utilisez { $card }.
 log-rose = Votre héros se tourne sur inné+.
 log-turned-die = Un échec { $colour } devient une touche.
 log-damaged = { $prevented ->
-    [0] Vous subissez { $damage } dégâts.
-   *[other] Vous subissez { $damage } dégâts ; { $prevented } de plus sont annulés.
+    [0] Dégâts subis : { $damage }.
+   *[other] Dégâts subis : { $damage } ; annulés : { $prevented }.
 }
 log-health = La Santé est à { $value }.
 log-strategy = La Stratégie est à { $value }.
@@ -227,7 +233,7 @@ log-banished = Un dé { $colour } quitte le jeu pour de bon.
 log-took = Vous prenez { $card }.
 log-declined = Vous laissez { $card }.
 log-discarded = { $card } est défaussé.
-log-opened = { $card } s’ouvre ; { $dice } reviennent.
+log-opened = { $card } s’ouvre ; de retour en réserve : { $dice }.
 log-won-battle = Le combat est fini.
 log-rested = Vous vous reposez.
 log-explored = Vous explorez { $card }.
@@ -260,7 +266,10 @@ refused-harmless = Les dés de cette couleur ne lui font rien.
 refused-lock = La serrure ne demande plus de touche de cette couleur.
 refused-no-slot = Aucun emplacement libre de votre plan ne prend ce dé.
 refused-not-stored = Votre plan ne contient pas un tel dé.
-refused-price = Son prix est de { $number } dés du plan.
+refused-price = Son prix : { $number ->
+    [one] un dé
+   *[other] { $number } dés
+} du plan.
 refused-rise = Inné+ demande les quatre emplacements pleins, une fois par partie.
 refused-item = Cet objet ne s’utilise pas ainsi.
 refused-barred = Un vilain interdit les objets tant qu’il est là.
@@ -295,7 +304,7 @@ ladder-rank = Rang { $rank }
 ladder-games = { $games ->
     [0] Aucune partie finie encore.
     [one] Une partie finie, { $won } gagnée.
-   *[other] { $games } parties finies, { $won } gagnées.
+   *[other] { $games } parties finies, gagnées : { $won }.
 }
 tally-name = Par
 tally-games = Parties

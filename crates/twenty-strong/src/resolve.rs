@@ -6,7 +6,7 @@ use crate::card::{Card, Heap, Kind};
 use crate::deck::Stat;
 use crate::die::{Dice, Rolled};
 use crate::event::Event;
-use crate::game::{Against, Ending, Game, Item, Pending, Step};
+use crate::game::{Against, Ending, Game, Item, MOST_STAT, Pending, Step};
 use crate::vocabulary::{Effect, Talent};
 
 impl Game {
@@ -182,10 +182,16 @@ impl Game {
         }
     }
 
-    pub(crate) fn rest(&mut self, events: &mut impl Events<Event>) {
+    /// What rest would add to Health now.
+    pub fn health_by_rest(&self) -> u8 {
         let more = self.talent_sum(|talent| if let Talent::Rest(n) = talent { n } else { 0 });
+        more.saturating_add(1).min(MOST_STAT - self.health())
+    }
+
+    pub(crate) fn rest(&mut self, events: &mut impl Events<Event>) {
+        let more = self.health_by_rest();
         events.tell(Event::Rested);
-        self.set_stat(Stat::Health, self.health().saturating_add(1).saturating_add(more), events);
+        self.set_stat(Stat::Health, self.health() + more, events);
         self.battle.rested = true;
         self.rest_or_go_on();
     }

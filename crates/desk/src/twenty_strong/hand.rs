@@ -200,6 +200,17 @@ mod tests {
     }
 
     #[test]
+    fn what_is_in_hand_is_told() {
+        let words = crate::twenty_strong::words::Words {
+            language: crate::texts::Language::En,
+            deck: crate::twenty_strong::Setup::deck(),
+        };
+        let told = |dice: &str, held: Option<Shown>| words.hand(&Hand { dice: Dice::parse(dice).unwrap(), held });
+        assert_eq!([told("none", None), told("yyr", None)], ["none", "2 yellow and 1 red"]);
+        assert_eq!(told("none", Shown::parse("g1")), "green die: hit, held");
+    }
+
+    #[test]
     fn from_rank_2_on_one_die_is_banished_or_three_exhausted() {
         let mut course = crate::twenty_strong::course::played(0, 2, 1, 0);
         while course.draw(&mut ()) {}

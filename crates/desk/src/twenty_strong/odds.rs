@@ -10,9 +10,20 @@ pub fn of(game: &Game, commit: Dice) -> Option<Odds> {
     (rolled > 0 && game.standing().next().is_some()).then(|| odds::odds(game, commit))
 }
 
+/// A chance in percent, as people read it: only what is certain is called so.
+pub fn percent(share: f64) -> i64 {
+    let rounded = (share * 100.0).round() as i64;
+    if share >= 1.0 - 1e-9 { 100 } else { rounded.clamp(i64::from(share > 1e-9), 99) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_is_certain_is_called_so() {
+        assert_eq!([0.0, 0.001, 0.4, 0.996, 1.0].map(percent), [0, 1, 40, 99, 100]);
+    }
     use crate::twenty_strong::Course;
 
     fn promised(foes: &str, dice: &str) -> Option<Odds> {

@@ -3,9 +3,11 @@
 use table::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
-    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Manner, PLAYER, Question, Refusal, Rolled, Shown, Stat, describe,
+    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Item, Manner, PLAYER, Question, Refusal, Rolled, Shown, Stat,
+    describe,
 };
 
+use super::hand::Hand;
 use crate::fluent::Value;
 use crate::texts::{self, Language, Shelf};
 
@@ -79,7 +81,7 @@ impl Words {
             Arg::Card(card) => self.card(*card),
             Arg::Colour(colour) => self.text(colour_id(*colour)),
             Arg::Dice(dice) => self.dice(*dice),
-            Arg::Rolled(rolled) => self.list(&rolled.each().map(|shown| self.fallen(shown)).collect::<Vec<_>>()),
+            Arg::Rolled(rolled) => self.rolled(*rolled),
             Arg::Shown(shown) => self.shown(*shown),
             Arg::Deed(deed) => capital(&describe::deed(*deed, self.spoken())),
         }
@@ -129,6 +131,17 @@ impl Words {
         self.with("die-fallen", &args)
     }
 
+    /// "yellow hit and red crit".
+    pub fn rolled(&self, rolled: Rolled) -> String {
+        self.list(&rolled.each().map(|shown| self.fallen(shown)).collect::<Vec<_>>())
+    }
+
+    /// What is in hand: the die that is held, or the dice picked.
+    pub fn hand(&self, hand: &Hand) -> String {
+        let held = |shown| format!("{}, {}", self.shown(shown), self.text("die-held"));
+        hand.held.map_or_else(|| self.dice(hand.dice), held)
+    }
+
     /// "a, b and c".
     pub fn list(&self, items: &[String]) -> String {
         texts::listed(items, |first, last| self.with("list-end", &[("first", Arg::Text(first)), ("last", Arg::Text(last))]))
@@ -137,6 +150,26 @@ impl Words {
     /// "innate: crits count 3 hits".
     pub fn told_of(&self, name: String, text: String) -> String {
         self.with("told-of", &[("name", Arg::Text(name)), ("text", Arg::Text(text))])
+    }
+
+    /// "locked: 1 of 2 yellow".
+    pub fn lock(&self, item: &Item) -> String {
+        let need = self.deck.lock(item.card).hits;
+        let one = |colour: Colour| {
+            let number = |hits: [u8; Colour::COUNT]| Arg::Number(hits[colour as usize].into());
+            self.with("lock-state", &[("hits", number(item.hits)), ("need", number(need)), ("colour", Arg::Colour(colour))])
+        };
+        let wanted = Colour::ALL.into_iter().filter(|colour| need[*colour as usize] > 0);
+        self.told_of(self.text("lock-locked"), self.list(&wanted.map(one).collect::<Vec<_>>()))
+    }
+
+    /// "Pass 1 of 2": the one that is about to begin, or that is going on; nothing outside of passes.
+    pub fn pass(&self, game: &Game) -> Option<String> {
+        let commits = game.question(PLAYER) == Some(Question::Commit);
+        let fights = commits || game.question(PLAYER) == Some(Question::Assign) || !game.rolling().is_empty();
+        let (now, all) = ((game.pass() + u8::from(commits)).min(game.passes()), game.passes());
+        let number = |number: u8| Arg::Number(number.into());
+        fights.then(|| self.with("pass-now", &[("pass", number(now)), ("passes", number(all))]))
     }
 
     /// What is asked, in plain words.
@@ -196,7 +229,7 @@ impl Words {
             Action::Replace(other) => card("act-replace", other),
             Action::Decline => self.text("act-decline"),
             Action::Discard(item) => card("act-discard", item),
-            Action::Rest => self.text("act-rest"),
+            Action::Rest => self.with("act-rest", &[("health", Arg::Number(game.health_by_rest().into()))]),
             Action::Explore(heap) => match game.pile(heap).top() {
                 Some(top) => card("act-explore", top),
                 None => self.text(heap_id(heap)),
@@ -321,5 +354,65 @@ fn refusal_id(refusal: Refusal) -> &'static str {
         Refusal::NoPass => "refused-no-pass",
         // What a page never offers: an answer to another question, or chance made up.
         _ => "refused-other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::twenty_strong::Course;
+
+    fn course(rest: &str) -> Course {
+        let text = format!("title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\n{rest}\n");
+        Course::from_position(&text, 1).unwrap()
+    }
+
+    fn words(language: Language, course: &Course) -> Words {
+        Words { language, deck: course.game().deck() }
+    }
+
+    #[test]
+    fn rest_is_told_with_what_it_gives() {
+        // The hero `plain` rests with 1 more, keep-rest adds another; Health stops at 6.
+        for (hero, items, health, gives) in [
+            ("guarded", "", 3, 1),
+            ("plain", "", 3, 2),
+            ("plain", "\"keep-rest\"", 3, 3),
+            ("plain", "", 5, 1),
+            ("plain", "", 6, 0),
+        ] {
+            let course = course(&format!("phase = \"rest\"\nhero = \"{hero}\"\nitems = [{items}]\nhealth = {health}"));
+            let mut game = course.game().clone();
+            assert_eq!(words(Language::En, &course).action(&game, Action::Rest), format!("Rest: Health +{gives}"));
+            game.apply(PLAYER, Action::Rest, &mut ()).unwrap();
+            assert_eq!(i32::from(game.stat(Stat::Health)), health + gives);
+        }
+    }
+
+    #[test]
+    fn a_pass_is_counted_from_one_on_and_only_in_an_engagement() {
+        let mut course = course("phase = \"engagement\"\nfoes = [\"plain-3\"]");
+        assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 1 of 2");
+        course.act(Action::Commit(Dice::one(Colour::Red)), &mut ()).unwrap();
+        assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 1 of 2", "while the die rolls");
+        while course.draw(&mut ()) {}
+        course.act(Action::Done, &mut ()).unwrap();
+        assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 2 of 2");
+        course.act(Action::Stop, &mut ()).unwrap();
+        assert_eq!(words(Language::En, &course).pass(course.game()), None, "dice are to recover");
+    }
+
+    #[test]
+    fn french_has_its_singular() {
+        let course = course("phase = \"rest\"");
+        let french = words(Language::Fr, &course);
+        let with = |id: &str, args: &[(&str, i64)]| {
+            let args: Vec<(&str, Arg)> = args.iter().map(|(name, number)| (*name, Arg::Number(*number))).collect();
+            french.with(id, &args)
+        };
+        assert_eq!(with("foe-health", &[("hits", 1), ("health", 3)]), "1 touche sur 3");
+        assert_eq!(with("foe-health", &[("hits", 2), ("health", 3)]), "2 touches sur 3");
+        assert_eq!([1, 2].map(|damage| with("foe-damage", &[("damage", damage)])), ["1 dégât", "2 dégâts"]);
+        assert_eq!(with("refused-price", &[("number", 1)]), "Son prix : un dé du plan.");
     }
 }

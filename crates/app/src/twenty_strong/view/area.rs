@@ -1,10 +1,11 @@
 //! The active area: baddies, what they still take and deal, and the chance to defeat each.
 
 use app::tip::noun;
+use desk::twenty_strong::odds::percent;
 use desk::twenty_strong::words::{Arg, Words, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
-use twenty_strong::{Card, Foe, Game, PLAYER, Question, Stat};
+use twenty_strong::{Card, Foe, Game, Question, Stat};
 
 use crate::draw;
 use crate::state::App;
@@ -35,12 +36,6 @@ fn is_target(app: App, card: Card) -> bool {
         Some(Question::Strike(_)) => app.see(|game| game.standing().any(|foe| foe.card == card)).unwrap_or(false),
         _ => false,
     }
-}
-
-fn percent(share: f64) -> i64 {
-    // Only what is certain is called so.
-    let rounded = (share * 100.0).round() as i64;
-    if share >= 1.0 - 1e-9 { 100 } else { rounded.clamp(i64::from(share > 1e-9), 99) }
 }
 
 /// A chance as people read it.
@@ -137,12 +132,8 @@ pub fn Outlook() -> impl IntoView {
     let pass = move || {
         let words = app.words();
         app.see(|game| {
-            let fights = matches!(game.question(PLAYER), Some(Question::Commit | Question::Assign)) || !game.rolling().is_empty();
-            fights.then(|| {
-                let now = if game.question(PLAYER) == Some(Question::Commit) { game.pass() + 1 } else { game.pass() };
-                let pass = words.with("pass-now", &[("pass", number(now.min(game.passes()))), ("passes", number(game.passes()))]);
-                format!("{} · {pass}", words.with("engagement-now", &[("number", number(game.engagement()))]))
-            })
+            let pass = words.pass(game)?;
+            Some(format!("{} · {pass}", words.with("engagement-now", &[("number", number(game.engagement()))])))
         })
         .flatten()
     };
@@ -153,15 +144,5 @@ pub fn Outlook() -> impl IntoView {
             <span class="coming" inner_html=move || told(coming())></span>
             <b class="all" inner_html=move || all().map_or(String::new(), |text| noun(&text, "odds-title", true))></b>
         </p>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_is_certain_is_called_so() {
-        assert_eq!([0.0, 0.001, 0.4, 0.996, 1.0].map(percent), [0, 1, 40, 99, 100]);
     }
 }

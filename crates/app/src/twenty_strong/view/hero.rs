@@ -153,14 +153,14 @@ fn Carried(item: Item) -> impl IntoView {
     let what = move || {
         let words = app.words();
         if item.locked {
-            return cards::sentence(&words, &lock_text(app, &item), false);
+            return cards::sentence(&words, &words.lock(&item), false);
         }
         let reward = words.deck.reward(card).map(|reward| capital(&describe::reward(reward, words.deck, words.spoken())));
         let text = reward.unwrap_or_default();
         let text = if card.kind() == Kind::Lock { format!("{} · {text}", words.text("lock-open")) } else { text };
         cards::sentence(&words, &text, false)
     };
-    let state = move || if item.locked { format!(": {}", lock_text(app, &item)) } else { String::new() };
+    let state = move || if item.locked { format!(": {}", app.words().lock(&item)) } else { String::new() };
     view! {
         <div class="item" class:locked=item.locked>
             <article class="item-card explained" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)>
@@ -172,21 +172,4 @@ fn Carried(item: Item) -> impl IntoView {
             })}
         </div>
     }
-}
-
-/// "locked: 1 of 2 yellow".
-fn lock_text(app: App, item: &Item) -> String {
-    let words = app.words();
-    let need = words.deck.lock(item.card).hits;
-    let one = |colour: Colour| {
-        let index = colour as usize;
-        let args = [
-            ("hits", Arg::Number(item.hits[index].into())),
-            ("need", Arg::Number(need[index].into())),
-            ("colour", Arg::Colour(colour)),
-        ];
-        words.with("lock-state", &args)
-    };
-    let parts: Vec<String> = Colour::ALL.into_iter().filter(|colour| need[*colour as usize] > 0).map(one).collect();
-    words.told_of(words.text("lock-locked"), words.list(&parts))
 }
