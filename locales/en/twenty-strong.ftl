@@ -434,7 +434,7 @@ terminal-odds = With { $dice }:
 terminal-odds-usage = Which dice of your pool? Say odds ppr, when dice are to be committed.
 terminal-no-card = No card, hero or topic has that name; names stand in brackets on the table. Topics: { $topics }
 terminal-undone = Taken back.
-terminal-saved = Saved: { $name }. bonehold play --text --resume ’{ $name }’ goes on from here.
+terminal-saved = Saved: { $name }. bonehold play --text --resume { $quoted } goes on from here.
 terminal-not-saved = Not saved: { $why }
 terminal-exists = { $name } exists already; choose another name.
 terminal-name-needed = A file’s name is needed: save FILE.
@@ -442,6 +442,7 @@ terminal-unfinished = The game was not finished: day { $day }, seed { $seed }.
 terminal-part = save FILE, log, ladder or quit?
 terminal-kept = Kept in { $file }.
 terminal-damaged = { $file } can’t be read ({ $why }). It is left as it is, and games are not noted until you mend it or move it away.
+terminal-before = This game was noted before: your rank stays { $rank }.
 terminal-unkept = The result could not be kept: { $why }
 terminal-tyrant = Tyrant: { $card }, from day { $day }; { $left ->
     [one] one of its encounters is

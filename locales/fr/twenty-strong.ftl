@@ -458,7 +458,7 @@ terminal-odds = Avec { $dice } :
 terminal-odds-usage = Quels dés de votre réserve ? Dites odds ppr, quand il faut engager des dés.
 terminal-no-card = Aucune carte, aucun héros, aucun sujet ne porte ce nom ; les noms sont entre parenthèses sur la table. Sujets : { $topics }
 terminal-undone = Repris.
-terminal-saved = Sauvé : { $name }. bonehold play --text --resume ’{ $name }’ continue d’ici.
+terminal-saved = Sauvé : { $name }. bonehold play --text --resume { $quoted } continue d’ici.
 terminal-not-saved = Pas sauvé : { $why }
 terminal-exists = { $name } existe déjà ; choisissez un autre nom.
 terminal-name-needed = Il faut un nom de fichier : save FICHIER.
@@ -466,12 +466,13 @@ terminal-unfinished = La partie n’est pas finie : jour { $day }, graine { $see
 terminal-part = save FICHIER, log, ladder ou quit ?
 terminal-kept = Gardé dans { $file }.
 terminal-damaged = { $file } ne se lit pas ({ $why }). Il reste tel quel, et les parties ne sont pas notées tant que vous ne l’avez pas réparé ou déplacé.
+terminal-before = Cette partie a déjà été notée : votre rang reste { $rank }.
 terminal-unkept = Le résultat n’a pas pu être gardé : { $why }
 terminal-tyrant = Tyran : { $card }, dès le jour { $day } ; { $left ->
     [one] il reste { $left } de ses rencontres
    *[other] il reste { $left } de ses rencontres
 } dans le paquet
-terminal-by = { $name } : { $won } sur { $games } gagnées
+terminal-by = { $name } : { $games }, gagnées : { $won }
 terminal-do-answer = un numéro ou une action : répond, par exemple 2, commit ppr, assign y1 pebble, recover none
 terminal-do-table = table : montre de nouveau la table
 terminal-do-card = card NOM : tout sur une carte ou un héros ; help SUJET : sur un mot du jeu

@@ -1,10 +1,11 @@
 //! A position of 20 Strong in lines of text. Dice are letters, so no colour is needed to tell them apart; in plain sentences they
 //! are words.
 
+use desk::twenty_strong::odds;
 use desk::twenty_strong::words::{Arg, Words, heap_id, stat_id};
 use table::Game as _;
 use twenty_strong::notation::item_text;
-use twenty_strong::{Against, Card, Colour, Dice, Game, Heap, Kind, Label, PLAYER, Question, Stat, describe};
+use twenty_strong::{Against, Card, Colour, Dice, Game, Heap, Item, Kind, Label, PLAYER, Question, Stat, describe};
 
 /// How a position is told.
 #[derive(Clone, Copy)]
@@ -48,27 +49,43 @@ impl Look {
             ("zone-banished", game.banished()),
         ];
         for (id, dice) in zones.into_iter().filter(|(id, dice)| *id == "zone-pool" || !dice.is_empty()) {
-            lines.push(format!("  {:<12}{}", self.words.text(id), self.dice(dice)));
+            lines.push(self.row(id, self.dice(dice)));
         }
-        let active: Vec<String> = game.active().each().map(|shown| shown.to_string()).collect();
-        if !active.is_empty() {
-            lines.push(format!("  {:<12}{}", self.words.text("zone-active"), active.join(" ")));
+        if game.active().dice().total() > 0 {
+            lines.push(self.row("zone-active", self.active(game)));
         }
-        lines.push(format!("  {:<12}{}", self.words.text("plan-label"), self.plan(game)));
-        lines.extend(game.items().iter().map(|item| {
-            let reward = game.deck().reward(item.card).map(|reward| describe::reward(reward, game.deck(), self.words.spoken()));
-            let needs = if item.locked { format!(" < {}", Dice(game.deck().lock(item.card).hits)) } else { String::new() };
-            format!(
-                "  {:<12}{}{needs}: {}",
-                self.words.text("items-label"),
-                item_text(item, game.deck()),
-                reward.unwrap_or_default()
-            )
-        }));
+        lines.push(self.row("plan-label", self.plan(game)));
+        lines.extend(game.items().iter().map(|item| self.row("items-label", self.item(game, item))));
         lines.extend(game.foes().iter().map(|foe| self.foe(game, foe)));
         lines.extend(Heap::ALL.iter().map(|heap| self.pile(game, *heap)));
         lines.push(self.tyrant(game));
         lines.join("\n")
+    }
+
+    /// What lies somewhere: in columns, or as a sentence.
+    fn row(&self, id: &str, what: String) -> String {
+        let name = self.words.text(id);
+        if self.plain { self.words.told_of(name, what) } else { format!("  {name:<12}{what}") }
+    }
+
+    /// The active dice and what they show, in the notation or in words.
+    pub fn active(&self, game: &Game) -> String {
+        if self.plain {
+            return self.words.rolled(game.active());
+        }
+        game.active().each().map(|shown| shown.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    fn item(&self, game: &Game, item: &Item) -> String {
+        let reward = game.deck().reward(item.card).map(|reward| describe::reward(reward, game.deck(), self.words.spoken()));
+        let reward = reward.unwrap_or_default();
+        if self.plain {
+            let is_lock = item.card.kind() == Kind::Lock;
+            let open = is_lock.then(|| if item.locked { self.words.lock(item) } else { self.words.text("lock-open") });
+            return [Some(self.card(item.card)), open, Some(reward)].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        }
+        let needs = if item.locked { format!(" < {}", Dice(game.deck().lock(item.card).hits)) } else { String::new() };
+        format!("{}{needs}: {reward}", item_text(item, game.deck()))
     }
 
     fn heading(&self, game: &Game) -> String {
@@ -78,8 +95,7 @@ impl Look {
         }
         if game.engagement() > 0 {
             parts.push(self.number("engagement-now", "number", game.engagement()));
-            let args = [("pass", Arg::Number(game.pass().into())), ("passes", Arg::Number(game.passes().into()))];
-            parts.push(self.words.with("pass-now", &args));
+            parts.extend(self.words.pass(game));
         }
         parts.join(", ")
     }
@@ -122,7 +138,7 @@ impl Look {
         let mut parts = vec![pile.top().map_or_else(|| self.words.text("pile-empty"), |card| self.card(card))];
         parts.extend(pile.upper_top().map(|card| self.card(card)));
         let left = self.words.with("pile-left", &[("count", Arg::Number(pile.rest().len() as i64))]);
-        format!("  {}: {}, {left}", self.words.text(heap_id(heap)), parts.join(" / "))
+        format!("  {}: {}, {left}", self.words.text(heap_id(heap)), parts.join(if self.plain { ", " } else { " / " }))
     }
 
     fn tyrant(&self, game: &Game) -> String {
@@ -154,12 +170,12 @@ impl Look {
 
     /// The chance to defeat all with a commitment, in a few words; nothing when nobody stands or nothing would be rolled.
     pub fn promise(&self, game: &Game, commit: Dice) -> Option<String> {
-        let all = desk::twenty_strong::odds::of(game, commit)?.all;
+        let all = odds::of(game, commit)?.all;
         Some(self.chance(if all.exact { "odds-all" } else { "odds-all-about" }, all.share))
     }
 
     fn chance(&self, id: &str, share: f64) -> String {
-        self.words.with(id, &[("chance", Arg::Text(format!("{:.0}", 100.0 * share)))])
+        self.words.with(id, &[("chance", Arg::Number(odds::percent(share)))])
     }
 
     /// Chances to defeat each baddie, and all, with a commitment.
@@ -167,7 +183,7 @@ impl Look {
         if game.question(PLAYER) != Some(Question::Commit) {
             return None;
         }
-        let odds = desk::twenty_strong::odds::of(game, commit)?;
+        let odds = odds::of(game, commit)?;
         let mut lines = vec![self.words.with("terminal-odds", &[("dice", Arg::Text(self.dice(commit)))])];
         lines.extend(odds.each.iter().map(|(card, chance)| {
             let id = if chance.exact { "foe-chance" } else { "foe-chance-about" };

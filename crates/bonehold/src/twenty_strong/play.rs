@@ -18,7 +18,7 @@ use super::picture::Look;
 use crate::failure::{Done, Failure};
 use crate::files;
 use crate::words;
-use ladder::Kept;
+use ladder::{Kept, Noting};
 
 const WIDTH: usize = 80;
 
@@ -60,16 +60,7 @@ pub fn run(game: Result<Game, &Path>, seed: u64, manner: Manner, input: impl Buf
             Course::from_record(&files::read(path)?).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?
         }
     };
-    let kept = Kept::read();
-    let options = *course.game().options();
-    // The same game is noted once, however often it is resumed. Only games of the built-in deck are on the ladder.
-    let id = format!("{}-{}-{}-{}", course.seed(), options.hero, options.tyrant.index(), options.rank);
-    let counts = options.rank == kept.rank() && course.game().deck().file.is_none() && matches!(kept, Kept::Ladder(..));
-    let told = Desk::new(id.clone(), 0, counts, course.clone()).chronicle().entries().len();
-    let desk = Desk::new(id, 0, counts, course);
-    let words = Words { language: manner.language.unwrap_or_else(spoken_here), deck: desk.game().deck() };
-    let look = Look { words, plain: manner.plain };
-    Ok(Host { desk, kept, look, echo: manner.echo, input, output, told, shown: None }.play()?)
+    Ok(Host::new(course, Kept::read(), manner, input, output).play()?)
 }
 
 /// Talks with the person.
@@ -83,9 +74,23 @@ struct Host<R, W> {
     /// Sentences of the chronicle that were told.
     told: usize,
     shown: Option<(u8, u8)>,
+    /// Whether the end is played here; a record that was over already is only looked at.
+    ends_here: bool,
 }
 
 impl<R: BufRead, W: Write> Host<R, W> {
+    fn new(course: Course, kept: Kept, manner: Manner, input: R, output: W) -> Host<R, W> {
+        let (game, options) = (course.game(), *course.game().options());
+        // The same game is noted once, however often it is resumed. Only games of the built-in deck are on the ladder.
+        let id = format!("{}-{}-{}-{}", course.seed(), options.hero, options.tyrant.index(), options.rank);
+        let ends_here = game.outcome().is_none();
+        let counts = ends_here && game.deck().file.is_none() && kept.would_count(&id, options.rank);
+        let words = Words { language: manner.language.unwrap_or_else(spoken_here), deck: game.deck() };
+        let desk = Desk::new(id, 0, counts, course);
+        let (told, look) = (desk.chronicle().entries().len(), Look { words, plain: manner.plain });
+        Host { desk, kept, look, echo: manner.echo, input, output, told, shown: None, ends_here }
+    }
+
     fn play(mut self) -> io::Result<()> {
         let game = self.desk.game();
         let hero = game.hero().label.name.get(self.look.words.spoken()).to_string();
@@ -189,8 +194,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 self.tell("terminal-commit", &[("passes", left), ("pool", pool)])
             }
             Question::Assign => {
-                let active: Vec<String> = game.active().each().map(|shown| shown.to_string()).collect();
-                let args = [("example", Arg::Text("assign y1 …".into())), ("dice", Arg::Text(active.join(" ")))];
+                let args = [("example", Arg::Text("assign y1 …".into())), ("dice", Arg::Text(self.look.active(game)))];
                 self.tell("terminal-dice", &args)
             }
             Question::Recover(_) => self.tell("terminal-dice", &dice("recover pp", game.exhausted(), &self.look)),
@@ -315,7 +319,7 @@ impl<R: BufRead, W: Write> Host<R, W> {
         }
         let record = self.desk.course().record().unwrap_or_default();
         match files::write(path, &record) {
-            Ok(()) => self.tell("terminal-saved", &[named]),
+            Ok(()) => self.tell("terminal-saved", &[named, ("quoted", Arg::Text(quoted(name)))]),
             Err(failure) => self.tell("terminal-not-saved", &[("why", Arg::Text(failure.message))]),
         }
     }
@@ -326,20 +330,32 @@ impl<R: BufRead, W: Write> Host<R, W> {
         for line in Feats::of(self.desk.told()).told(&self.look.words) {
             self.say(&line)?;
         }
-        if let Some(result) = Noted::of(&self.desk.id, &game, self.desk.counts) {
-            match self.kept.note(result.clone()) {
-                Ok(Some(path)) => self.tell("terminal-kept", &[("file", Arg::Text(path.display().to_string()))])?,
-                Ok(None) => {}
-                Err(why) => self.tell("terminal-unkept", &[("why", Arg::Text(why))])?,
-            }
-            self.say(&result.climb(&self.look.words, self.kept.rank()))?;
+        if let Some(result) = Noted::of(&self.desk.id, &game, self.desk.counts).filter(|_| self.ends_here) {
+            self.note(result)?;
         }
         self.tell("terminal-part", &[])?;
         loop {
             let Some(line) = self.line()? else { return Ok(()) };
-            if self.command(&line, &game)? != Some(true) {
-                return Ok(());
+            match self.command(&line, &game)? {
+                Some(true) => {}
+                Some(false) => return Ok(()),
+                // Whoever mistypes can still save the game.
+                None => self.tell("terminal-part", &[])?,
             }
+        }
+    }
+
+    /// Notes the result, and says what it means for the rank.
+    fn note(&mut self, result: Noted) -> io::Result<()> {
+        match self.kept.note(result) {
+            Ok(Noting::Written(path, noted)) => {
+                self.tell("terminal-kept", &[("file", Arg::Text(path.display().to_string()))])?;
+                self.say(&noted.climb(&self.look.words, self.kept.rank()))
+            }
+            Ok(Noting::Before) => self.tell("terminal-before", &[("rank", Arg::Number(self.kept.rank().into()))]),
+            Ok(Noting::Nowhere) if matches!(self.kept, Kept::Damaged(..)) => Ok(()),
+            Ok(Noting::Nowhere) => self.tell("end-free", &[("rank", Arg::Number(self.kept.rank().into()))]),
+            Err(why) => self.tell("terminal-unkept", &[("why", Arg::Text(why))]),
         }
     }
 
@@ -355,6 +371,12 @@ impl<R: BufRead, W: Write> Host<R, W> {
         }
         Ok(line)
     }
+}
+
+/// A file's name as a shell reads it.
+fn quoted(name: &str) -> String {
+    let is_plain = name.chars().all(|letter| letter.is_alphanumeric() || "._-/".contains(letter));
+    if is_plain { name.into() } else { format!("'{}'", name.replace('\'', r"'\''")) }
 }
 
 /// The numbered answers: those that are no choice of dice, and for dice what a steady player would do and what is nearest to it.

@@ -14,6 +14,16 @@ pub enum Kept {
     Damaged(PathBuf, String),
 }
 
+/// What became of a result.
+pub enum Noting {
+    /// It is in the file, with what it means for the rank.
+    Written(PathBuf, Noted),
+    /// That game was noted before.
+    Before,
+    /// There is no file for it.
+    Nowhere,
+}
+
 /// Where the ladder is kept: `bonehold/twenty-strong.ladder` in the user's data folder.
 fn place() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -49,16 +59,23 @@ impl Kept {
         }
     }
 
-    /// Notes a result and writes the file; where it was written, if anywhere.
-    pub fn note(&mut self, result: Noted) -> Result<Option<PathBuf>, String> {
-        let Kept::Ladder(ladder, Some(path)) = self else { return Ok(None) };
-        if !ladder.note(result) {
-            return Ok(None);
+    /// Whether a game with this name and rank would count if it ended now.
+    pub fn would_count(&self, id: &str, rank: u8) -> bool {
+        matches!(self, Kept::Ladder(ladder, Some(_)) if ladder.rank() == rank && ladder.result(id).is_none())
+    }
+
+    /// Notes a result and writes the file; the ladder is as before if that fails.
+    pub fn note(&mut self, result: Noted) -> Result<Noting, String> {
+        let Kept::Ladder(ladder, Some(path)) = self else { return Ok(Noting::Nowhere) };
+        let (id, mut more) = (result.id.clone(), ladder.clone());
+        if !more.note(result) {
+            return Ok(Noting::Before);
         }
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
-        files::write(path, &ladder.text()).map_err(|failure| failure.message)?;
-        Ok(Some(path.clone()))
+        files::write(path, &more.text()).map_err(|failure| failure.message)?;
+        *ladder = more;
+        Ok(ladder.result(&id).map_or(Noting::Nowhere, |noted| Noting::Written(path.clone(), noted.clone())))
     }
 }
