@@ -38,6 +38,7 @@ copy-link = Copy a link
 save-record = Save as a file
 copy-position = Copy the position
 link-copied = The link is copied. It carries the whole game.
+not-copied = The browser did not let it be copied.
 position-copied = The position is copied as text.
 bad-link = This link can’t be used.
 bad-record = This can’t be read; nothing was changed.

@@ -38,6 +38,7 @@ copy-link = Copier un lien
 save-record = Enregistrer un fichier
 copy-position = Copier la position
 link-copied = Le lien est copié. Il porte toute la partie.
+not-copied = Le navigateur n’a pas permis de copier.
 position-copied = La position est copiée en texte.
 bad-link = Ce lien est inutilisable.
 bad-record = Illisible ; rien n’a changé.

@@ -75,16 +75,28 @@ pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
             then(text);
         }
     });
-    let promise = file.text();
-    let call = js_sys::Reflect::get(&promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
+    settle(&file.text(), &done, &JsValue::UNDEFINED);
+}
+
+/// Goes on when a promise is kept, or broken.
+fn settle(promise: &JsValue, kept: &JsValue, broken: &JsValue) {
+    let call = js_sys::Reflect::get(promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
     if let Some(call) = call {
-        drop(call.call1(&promise, &done));
+        drop(call.call2(promise, kept, broken));
     }
 }
 
-/// Puts a text where it can be pasted from.
-pub fn copy(text: &str) {
-    drop(window().navigator().clipboard().write_text(text));
+/// Puts a text where it can be pasted from; `then` hears whether it is there. The browser may forbid it, and a page that came over
+/// an open line has no such place.
+pub fn copy(text: &str, then: impl Fn(bool) + Copy + 'static) {
+    let place = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).ok();
+    match place.and_then(|place| place.dyn_into::<web_sys::Clipboard>().ok()) {
+        Some(place) => {
+            let hear = |done: bool| Closure::once_into_js(move |_: JsValue| then(done));
+            settle(&place.write_text(text), &hear(true), &hear(false));
+        }
+        None => then(false),
+    }
 }
 
 /// Moves the focus to the first element that matches.

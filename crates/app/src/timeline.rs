@@ -43,8 +43,8 @@ pub fn Timeline(
     }
 }
 
-/// Copies a link to a game, by its code.
-pub fn copy_link(code: &str) {
+/// Copies a link to a game, by its code; `then` hears whether it was copied.
+pub fn copy_link(code: &str, then: impl Fn(bool) + Copy + 'static) {
     let place = window().location();
-    copy(&format!("{}{}#game={code}", place.origin().unwrap_or_default(), place.pathname().unwrap_or_default()));
+    copy(&format!("{}{}#game={code}", place.origin().unwrap_or_default(), place.pathname().unwrap_or_default()), then);
 }

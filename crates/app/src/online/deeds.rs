@@ -54,8 +54,7 @@ fn done_here(app: App, deed: &str, value: &str) {
         }
         "copy-table-link" => {
             if let Some(info) = app.online.info() {
-                copy(&link(&info));
-                app.say(app.t("table-link-copied"), None);
+                copy(&link(&info), move |done| app.say(app.t(if done { "table-link-copied" } else { "not-copied" }), None));
             }
         }
         _ => match deed.strip_prefix("bot-").and_then(|seat| seat.parse().ok()) {

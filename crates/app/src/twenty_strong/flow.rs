@@ -8,8 +8,7 @@ use desk::twenty_strong::lessons::LESSONS;
 use desk::twenty_strong::words::Arg;
 use desk::twenty_strong::{Course, Desk, Next, Result as Played, Setup};
 use leptos::prelude::*;
-use table::Game as _;
-use twenty_strong::{Action, Card, Colour, Face, Game, PLAYER, Question, Refusal, Shown};
+use twenty_strong::{Action, Card, Colour, Face, Game, Question, Refusal, Shown};
 
 use crate::state::{App, Screen};
 use crate::{store, thinker};
@@ -48,6 +47,8 @@ impl App {
         self.tip.hide();
         self.notice.set(String::new());
         self.lesson_done.set(None);
+        // Of what happened before, the last is told again.
+        self.heard.set(desk.chronicle().entries().len().saturating_sub(1));
         self.desk.set(Some(desk));
         self.screen.set(Screen::Table);
         self.keep();
@@ -77,18 +78,22 @@ impl App {
         if let Some(result) = result.filter(|_| self.lesson.get_untracked().is_none()) {
             let mut ladder = store::ladder();
             if ladder.note(result) {
-                store::keep_ladder(&ladder);
+                self.check_kept(store::keep_ladder(&ladder));
                 self.ladder.set(ladder);
             }
         }
     }
 
-    /// Keeps the game, or says once that it can't be kept.
+    /// Keeps the game.
     fn keep(self) {
         if self.lesson.get_untracked().is_some() {
             return;
         }
-        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep));
+        self.check_kept(self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep)));
+    }
+
+    /// Says once that game or rank can't be kept.
+    fn check_kept(self, kept: bool) {
         if !kept && !self.unkept.get_untracked() {
             self.unkept.set(true);
             self.say(self.t("not-kept"));
@@ -109,7 +114,7 @@ impl App {
             match next {
                 Next::Roll if self.settings.with_untracked(|settings| settings.speed) != Speed::Off => return self.show_roll(),
                 Next::Roll | Next::Turn => self.draw(),
-                Next::Player | Next::Over => return self.announce(),
+                Next::Player | Next::Over => return self.announce(None),
             }
         }
     }
@@ -150,6 +155,8 @@ impl App {
         match self.change(|desk| desk.act(action)) {
             Some(Ok(())) => {
                 self.notice.set(String::new());
+                // A hint that is still thought about was for the question before.
+                self.hint.set(None);
                 self.moved();
                 self.go_on();
             }
@@ -174,7 +181,10 @@ impl App {
         });
         match done {
             Some(Err(refusal)) => self.refuse(refusal),
-            _ => self.notice.set(String::new()),
+            _ => {
+                self.notice.set(String::new());
+                self.tell(self.words().hand(&self.hand.get_untracked()));
+            }
         }
     }
 
@@ -257,6 +267,7 @@ impl App {
             self.notice.set(String::new());
             self.hint.set(None);
             self.keep();
+            self.announce(Some(self.t("terminal-undone")));
         } else {
             self.say(self.t("nothing-to-undo"));
         }
@@ -309,16 +320,16 @@ impl App {
         }
     }
 
-    /// Tells a screen reader what has happened last, and what is asked.
-    fn announce(self) {
-        let said = self.desk.with_untracked(|desk| {
+    /// Tells a screen reader what has happened since it was told, and what is asked.
+    fn announce(self, first: Option<String>) {
+        let words = self.words();
+        let Some((news, told)) = self.desk.with_untracked(|desk| {
             let desk = desk.as_ref()?;
-            let words = self.words();
-            let last = desk.chronicle().entries().last().map_or(0, |entry| entry.step);
-            let news = desk.chronicle().entries().iter().filter(|entry| entry.step == last).map(|entry| entry.sentence(&words));
-            let asked = desk.game().question(PLAYER).map(|question| words.question(desk.game(), question));
-            Some(news.chain(asked).collect::<Vec<_>>().join(" "))
-        });
-        self.spoken.set(said.unwrap_or_default());
+            Some((desk.news(self.heard.get_untracked(), &words), desk.chronicle().entries().len()))
+        }) else {
+            return;
+        };
+        self.heard.set(told);
+        self.tell(first.into_iter().chain([news]).collect::<Vec<_>>().join(" "));
     }
 }

@@ -5,7 +5,7 @@ use app::settings::Speed;
 use app::tip::is_noun;
 use desk::twenty_strong::Hand;
 use leptos::prelude::*;
-use twenty_strong::{Action, Colour, Face, Question};
+use twenty_strong::{Action, Colour, Question};
 use web_sys::KeyboardEvent;
 
 use crate::state::{App, Screen};
@@ -64,28 +64,22 @@ fn colour(key: &str) -> Option<(Colour, bool)> {
 fn dice(app: App, colour: Colour, back: bool) {
     let question = app.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| desk.question()));
     match question {
-        Some(Question::Assign | Question::Turn) => app.hold_next(colour),
+        Some(Question::Assign) => app.hold_next(colour),
+        Some(Question::Turn) => app.act(Action::Turn(colour)),
         _ if back => app.put_back(colour),
         _ => app.pick(colour),
     }
 }
 
-/// With a die in hand the baddie or lock of that number, else the answer of that number.
+/// With a die in hand that can go somewhere the baddie or lock of that number, else the answer of that number.
 fn answer(app: App, number: usize) {
     let Some(game) = app.shown.get_untracked() else { return };
     let hand: Hand = app.hand.get_untracked();
-    match hand.held {
-        Some(shown) if shown.face != Face::Miss => {
-            if let Some(card) = hand.targets(&game).get(number) {
-                app.act(Action::Assign(shown, *card));
-            }
-        }
-        _ => {
-            if let Some(action) = answers(&game).get(number) {
-                app.act(*action);
-            }
-        }
-    }
+    let chosen = match (hand.held, hand.targets(&game)) {
+        (Some(shown), targets) if !targets.is_empty() => targets.get(number).map(|card| Action::Assign(shown, *card)),
+        _ => answers(&game).get(number).copied(),
+    };
+    chosen.into_iter().for_each(|action| app.act(action));
 }
 
 fn escape(app: App) {

@@ -52,6 +52,8 @@ pub struct App {
     pub notice: RwSignal<String>,
     /// What a screen reader is told.
     pub spoken: RwSignal<String>,
+    /// How many sentences of the log it was told, or need not be.
+    pub heard: RwSignal<usize>,
     /// Words explained.
     pub tip: Tip,
     /// The die that is dragged.
@@ -115,6 +117,7 @@ impl App {
             ladder: RwSignal::new(ladder),
             notice: RwSignal::new(String::new()),
             spoken: RwSignal::new(String::new()),
+            heard: RwSignal::new(0),
             tip: Tip::new(),
             drag: RwSignal::new(None),
             roll,
@@ -167,10 +170,15 @@ impl App {
         self.shown.with(|game| game.as_ref().and_then(|game| game.question(PLAYER)))
     }
 
-    /// Says a short word.
+    /// Says a short word. Where it stands is heard too, so a screen reader is not told again.
     pub fn say(self, text: String) {
-        self.spoken.set(text.clone());
         self.notice.set(text);
+    }
+
+    /// Tells a screen reader what can be seen elsewhere. The same words again have to differ, or they are not heard.
+    pub fn tell(self, text: String) {
+        let again = self.spoken.with_untracked(|spoken| *spoken == text);
+        self.spoken.set(if again { text + "\u{a0}" } else { text });
     }
 
     /// A number that was never given before.

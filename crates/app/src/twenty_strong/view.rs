@@ -71,6 +71,7 @@ fn meaning(app: App, help: &str) -> String {
 /// What the address asks for, or the game that was on the table when the page was closed.
 fn open_first(app: App) {
     let fragment = window().location().hash().unwrap_or_default();
+    let mut bad = None;
     let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
     match kind {
         "new" => {
@@ -78,20 +79,24 @@ fn open_first(app: App) {
             let rank = app.ladder.with_untracked(|ladder| ladder.rank());
             match Setup::from_query(rest, rank, new_seed()) {
                 Some(setup) => return app.begin(setup),
-                None => app.say(app.t("bad-link")),
+                None => bad = Some(app.t("bad-link")),
             }
         }
         "game" => {
             clear_address();
             match code::read(rest) {
                 Ok(course) => return games::open(app, course),
-                Err(bad) => app.say(format!("{} {bad}", app.t("bad-link"))),
+                Err(why) => bad = Some(format!("{} {why}", app.t("bad-link"))),
             }
         }
         _ => {}
     }
     if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
         app.sit_down(kept.desk());
+    }
+    // Whoever sits down has a clear table: what is wrong with the link is said after it.
+    if let Some(bad) = bad {
+        app.say(bad);
     }
 }
 

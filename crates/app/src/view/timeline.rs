@@ -43,12 +43,12 @@ pub fn Timeline() -> impl IntoView {
 fn Share() -> impl IntoView {
     let app = expect_context::<App>();
     let with_desk = move |act: &dyn Fn(&Desk)| app.desk.with_untracked(|desk| desk.iter().for_each(act));
+    let said = move |id: &'static str| move |done: bool| app.say(app.t(if done { id } else { "not-copied" }), None);
     let link = move |_| {
         with_desk(&|desk| {
             let course = desk.course().after(app.moment.get_untracked().unwrap_or(desk.course().steps().len()));
-            copy_link(&desk::code::write(&course));
+            copy_link(&desk::code::write(&course), said("link-copied"));
         });
-        app.say(app.t("link-copied"), None);
     };
     let record = move |_| {
         with_desk(&|desk| match desk.course().record() {
@@ -60,9 +60,9 @@ fn Share() -> impl IntoView {
         with_desk(&|desk| {
             let step = app.moment.get_untracked().unwrap_or_else(|| desk.course().phase_begins());
             let game = desk.course().after(step).game().clone();
-            copy(&bad_bones::position_text(&game, &app.tw("round", &[("round", Arg::Number(game.round().into()))])));
+            let text = bad_bones::position_text(&game, &app.tw("round", &[("round", Arg::Number(game.round().into()))]));
+            copy(&text, said("position-copied"));
         });
-        app.say(app.t("position-copied"), None);
     };
     // A game of several persons is not shared while its choices are hidden.
     let open = Memo::new(move |_| {

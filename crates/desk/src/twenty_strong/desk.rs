@@ -3,9 +3,10 @@
 use table::{Game as _, Turn};
 use twenty_strong::{Action, Event, Game, PLAYER, Question, Refusal};
 
-use super::chronicle::Chronicle;
+use super::chronicle::{Chronicle, Entry, Tone};
 use super::course::Course;
 use super::hand::Hand;
+use super::words::Words;
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +70,17 @@ impl Desk {
     /// What happened, in sentences.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
+    }
+
+    /// What has happened since so many sentences were told, and what is asked, for someone who listens: what goes without saying
+    /// is told only if there is nothing else.
+    pub fn news(&self, told: usize, words: &Words) -> String {
+        let fresh = &self.chronicle.entries()[told.min(self.chronicle.entries().len())..];
+        let matters = |entry: &&Entry| entry.tone != Tone::Slight;
+        let all = !fresh.iter().any(|entry| matters(&entry));
+        let said = fresh.iter().filter(|entry| all || matters(entry)).map(|entry| entry.sentence(words));
+        let asked = self.question().map(|question| words.question(self.game(), question));
+        said.chain(asked).collect::<Vec<_>>().join(" ")
     }
 
     /// Every event so far.
@@ -193,6 +205,40 @@ mod tests {
         desk.act(Action::Stop).unwrap();
         assert_eq!(desk.next(), Next::Over);
         assert!(!desk.undo());
+    }
+
+    fn english() -> Words {
+        Words { language: crate::texts::Language::En, deck: Setup::deck() }
+    }
+
+    #[test]
+    fn all_that_an_action_came_to_is_news() {
+        let mut desk = begun();
+        let told = desk.chronicle().entries().len();
+        desk.act(Action::Battle).unwrap();
+        while desk.next() == Next::Turn {
+            desk.draw();
+        }
+        // Who has come was told a step before the last one, when the next card was turned.
+        let foe = english().card(desk.game().foes()[0].card);
+        let news = desk.news(told, &english());
+        assert!(news.contains(&format!("{foe} comes.")) && news.ends_with("then roll."), "{news}");
+        assert!(!news.contains("Engagement"), "that goes without saying: {news}");
+        let told = desk.chronicle().entries().len();
+        assert_eq!(desk.news(told, &english()), "Pick dice to commit, look at the chances, then roll.");
+        assert_eq!(desk.news(told + 9, &english()), desk.news(told, &english()), "what was told may have been taken back");
+    }
+
+    #[test]
+    fn what_goes_without_saying_is_told_if_there_is_nothing_else() {
+        let text = "title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"engagement\"\n\
+                    foes = [\"plain-3\"]\npool = \"yy\"\n";
+        let mut desk = Desk::new("p".into(), 1, false, Course::from_position(text, 5).unwrap());
+        desk.act(Action::Stop).unwrap();
+        let told = desk.chronicle().entries().len();
+        desk.act(Action::Recover(Dice::parse("pr").unwrap())).unwrap();
+        let news = desk.news(told, &english());
+        assert!(news.starts_with("Back in the pool: 1 purple and 1 red."), "{news}");
     }
 
     #[test]

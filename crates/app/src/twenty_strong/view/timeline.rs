@@ -35,9 +35,8 @@ fn Share() -> impl IntoView {
     let link = move |_| {
         with_desk(&|desk| {
             let course = desk.course().after(app.moment.get_untracked().unwrap_or(desk.course().steps().len()));
-            copy_link(&code::write(&course));
+            copy_link(&code::write(&course), move |done| app.say(app.t(if done { "link-copied" } else { "not-copied" })));
         });
-        app.say(app.t("link-copied"));
     };
     let record = move |_| {
         with_desk(&|desk| match desk.course().record() {
