@@ -5,8 +5,8 @@
 //! lasting items) holds to the end of the engagement, but for a cap that falls with whoever set it.
 //!
 //! Worked out are single targets, and several that are alike, over sets of dice with memory (`duel`); several that differ by
-//! following every assignment (`brawl`). What would take too long for a player to wait is estimated, and [`Chance::exact`]
-//! says so.
+//! following every assignment (`brawl`). What would take too long for a player to wait is estimated, and so is what changes with
+//! the first one that falls, a reward that brings a pass or a bar that ends; [`Chance::exact`] says so.
 
 mod brawl;
 mod duel;
@@ -15,7 +15,7 @@ pub(super) mod spread;
 #[cfg(test)]
 mod tests;
 
-use twenty_strong::vocabulary::Effect;
+use twenty_strong::vocabulary::{Deed, Effect, Reward, Talent};
 use twenty_strong::{Card, Colour, Dice, Face, Game, Shown};
 
 use brawl::Brawl;
@@ -29,6 +29,13 @@ pub struct Chance {
     pub share: f64,
     /// Whether it is exact; else it is an estimate, good to a few percent.
     pub exact: bool,
+}
+
+impl Chance {
+    /// An estimate if something holds.
+    fn unless(self, inexact: impl Fn(Chance) -> bool) -> Chance {
+        Chance { exact: self.exact && !inexact(self), ..self }
+    }
 }
 
 /// What a commitment promises.
@@ -46,7 +53,8 @@ pub fn odds(game: &Game, commit: Dice) -> Odds {
     let all = match each[..] {
         [] => Chance { share: 1.0, exact: true },
         [(_, chance)] => chance,
-        _ => all(game, commit),
+        // What is certain stays so whatever the fallen leave.
+        _ => all(game, commit).unless(|chance| chance.share < 1.0 && falls_matter(game)),
     };
     Odds { each, all }
 }
@@ -60,6 +68,26 @@ pub fn defeat(game: &Game, commit: Dice) -> Vec<(Card, f64)> {
 /// The chance to defeat all undefeated baddies in this engagement with these dice.
 pub fn defeat_all(game: &Game, commit: Dice) -> Chance {
     odds(game, commit).all
+}
+
+/// Whether the fall of one changes what the others can expect, which nobody works out here: a reward that brings a pass, hits or
+/// another roll, or a bar on items that make dice hit better.
+fn falls_matter(game: &Game) -> bool {
+    let deck = game.deck();
+    let matters = |card: Card| match deck.reward(card) {
+        Some(Reward::Now(deed)) => {
+            matches!(deed, Deed::Strategy(_) | Deed::Pass(_) | Deed::Strike(_) | Deed::Sweep | Deed::Turn(_) | Deed::Reroll)
+        }
+        _ => false,
+    };
+    let barred = |card: Card| match deck.reward(card) {
+        Some(Reward::Lasting(talent)) => {
+            matches!(talent, Talent::Crits(_) | Talent::Keen(_) | Talent::Slayer(_) | Talent::Haste(_))
+        }
+        _ => false,
+    };
+    let bars = game.items_are_barred() && game.items().iter().any(|item| !item.locked && barred(item.card));
+    bars || game.standing().any(|foe| matters(foe.card))
 }
 
 /// Hits that are still needed.

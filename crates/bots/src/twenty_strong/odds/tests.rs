@@ -190,3 +190,23 @@ fn estimates_are_said_to_be_and_lie_close() {
     let long = engagement("\"heavy\", \"plain-2\"", "strategy = 4");
     assert!(!odds(&long, Dice::ALL).all.exact);
 }
+
+#[test]
+fn what_changes_with_the_first_that_falls_is_an_estimate() {
+    let commit = Dice::parse("ppr").unwrap();
+    let all = |foes: &str, more: &str| odds(&engagement(foes, more), commit).all;
+    // With Strategy 1 there is one pass; whoever fells gain-strategy (3 health) in it has another one for plain-1.
+    let (foes, more) = ("\"gain-strategy\", \"plain-1\"", "strategy = 1");
+    let game = engagement(foes, more);
+    let mut rolling = game.clone();
+    rolling.apply(PLAYER, Action::Commit(commit), &mut ()).unwrap();
+    let cards: Vec<Card> = game.standing().map(|foe| foe.card).collect();
+    assert!(played_out(&rolling, &cards, &mut HashMap::new()) > all(foes, more).share + 0.01);
+    assert!(!all(foes, more).exact && !all("\"gain-strike\", \"plain-1\"", "").exact);
+    assert!(odds(&game, commit).each.iter().all(|(_, chance)| chance.exact), "each for itself");
+    assert!(all("\"gain-strategy\"", "").exact, "nobody is left to gain by it");
+    // The bar falls, and crits count 3 against plain-3.
+    let barred = "\"barrier\", \"plain-3\"";
+    assert!(!all(barred, "items = [\"keep-crits\"]").exact && all(barred, "").exact);
+    assert!(all(barred, "items = [\"keep-guard\"]").exact, "a guard makes no hits");
+}
