@@ -26,6 +26,10 @@ help-recovery = Dice that return after every engagement.
 told-of = { $name }: { $text }
 stat-value = { $stat } { $value }
 piles-label = The piles
+omens-left = { $left ->
+    [one] 1 encounter left
+   *[other] { $left } encounters left
+}
 pile-ones = One-point baddies
 pile-fives = Five-point baddies
 pile-encounters = Encounters

@@ -26,6 +26,10 @@ help-recovery = Dés qui reviennent après chaque affrontement.
 told-of = { $name } : { $text }
 stat-value = { $stat } { $value }
 piles-label = Les piles
+omens-left = { $left ->
+    [one] { $left } rencontre restante
+   *[other] { $left } rencontres restantes
+}
 pile-ones = Vilains à un point
 pile-fives = Vilains à cinq points
 pile-encounters = Rencontres

@@ -5,7 +5,7 @@ use desk::twenty_strong::odds::percent;
 use desk::twenty_strong::words::{Arg, Words, stat_id};
 use leptos::prelude::*;
 use table::Game as _;
-use twenty_strong::{Card, Foe, Game, Question, Stat};
+use twenty_strong::{Against, Card, Foe, Game, Question, Stat};
 
 use crate::draw;
 use crate::state::App;
@@ -137,9 +137,14 @@ pub fn Outlook() -> impl IntoView {
         })
         .flatten()
     };
+    let omen = move || match app.see(Game::against) {
+        Some(Against::Omen(card)) => noun(&app.words().card(card), &format!("card-{}", card.index()), true),
+        _ => String::new(),
+    };
     let told = move |text: Option<String>| text.map_or(String::new(), |text| cards::sentence(&app.words(), &text, true));
     view! {
         <p class="outlook">
+            <span inner_html=omen></span>
             <span inner_html=move || told(pass())></span>
             <span class="coming" inner_html=move || told(coming())></span>
             <b class="all" inner_html=move || all().map_or(String::new(), |text| noun(&text, "odds-title", true))></b>

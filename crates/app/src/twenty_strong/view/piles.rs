@@ -25,9 +25,10 @@ pub fn Piles() -> impl IntoView {
 #[component]
 fn TyrantCard(card: Card) -> impl IntoView {
     let app = expect_context::<App>();
+    let left = move || app.tw("omens-left", &[("left", Arg::Number(app.see(Game::omens_left).unwrap_or(0).into()))]);
     view! {
         <div class="pile boss">
-            <h3><Noun help="help-tyrant-text" name=Box::new(app.tr("start-tyrant"))/></h3>
+            <h3><Noun help="help-tyrant-text" name=Box::new(app.tr("start-tyrant"))/>" "<span class="many">{left}</span></h3>
             <article class="card small tyrant explained">
                 <cards::Name card state=Box::new(String::new)/>
                 <div class="face" aria-hidden="true" inner_html=move || cards::whole(&app.words(), card)></div>
