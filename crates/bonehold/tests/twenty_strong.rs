@@ -10,9 +10,13 @@ fn root() -> PathBuf {
 }
 
 fn bonehold(words: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
     // The ladder of whoever runs the tests is left alone.
-    command.env("XDG_DATA_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("data")).env("LC_ALL", "C");
+    bonehold_with(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("data"), words, input)
+}
+
+fn bonehold_with(data: &Path, words: &[&str], input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
+    command.env("XDG_DATA_HOME", data).env("LC_ALL", "C");
     command.args(words).current_dir(root()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command starts");
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
@@ -138,12 +142,18 @@ fn a_game_is_played_saved_and_gone_on_with() {
 #[test]
 fn a_whole_game_can_be_played_by_numbers_alone() {
     let answers = "1\n".repeat(3_000);
-    let text = told(&[&["play", "--text", "--seed", "5"][..], &TWENTY].concat(), &answers);
+    let data = folder("twenty-ladder");
+    let words = [&["play", "--text", "--seed", "5"][..], &TWENTY].concat();
+    let played = || String::from_utf8(bonehold_with(&data, &words, &answers).stdout).expect("output is text");
+    let text = played();
     // `stop` is the first answer to every commit: it can only end badly, but it ends.
     assert!(
         text.contains("You fell in a battle on day") && text.contains("Your rank stays 1, the first: there is none below."),
         "{text}"
     );
+    // The same game is noted once.
+    let again = played();
+    assert!(again.contains("This game was noted before: your rank stays 1."), "{again}");
 }
 
 #[test]
