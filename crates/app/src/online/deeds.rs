@@ -38,6 +38,7 @@ fn done_here(app: App, deed: &str, value: &str) {
         "rename" => app.rename(),
         "sign-in" => app.sign_with_password("api/login"),
         "sign-up" => app.sign_with_password("api/register"),
+        "change-password" => app.change_password(),
         "sign-out" => app.sign_out(false),
         "sign-out-elsewhere" => app.sign_out(true),
         "quick-match" => {

@@ -50,6 +50,18 @@ impl App {
         self.sign(path, &[("name", name), ("password", password)]);
     }
 
+    /// Takes another password.
+    pub(super) fn change_password(self) {
+        let (old, new) = (field("password"), field("new-password"));
+        if !is_password(&new) {
+            return self.say(self.t("bad-password"), None);
+        }
+        http::post("api/password", Some((JSON, &object(&[("old", old), ("new", new)]))), move |answer| {
+            let said = answer.map_or_else(|status| refusal_id(status), |_| "password-changed");
+            self.say(self.t(said), None);
+        });
+    }
+
     /// Sends something about oneself, and comes back as whoever one is then.
     fn sign(self, path: &'static str, fields: &[(&str, String)]) {
         http::post(path, Some((JSON, &object(fields))), move |answer| match answer {
@@ -119,18 +131,29 @@ pub fn account(app: App) -> String {
     if has_account {
         let out = button(app, "wordy", "sign-out", "", "sign-out");
         let elsewhere = button(app, "wordy", "sign-out-elsewhere", "", "sign-out-elsewhere");
-        return format!(r#"{head}<div class="row grow">{own}{out}{elsewhere}</div>"#);
+        return format!(
+            r#"{head}<div class="row grow">{own}{out}{elsewhere}</div><details><summary>{}</summary>{}{}{}</details>"#,
+            app.t("change-password"),
+            secret(app, "password", "current-password"),
+            secret(app, "new-password", "new-password"),
+            button(app, "wordy", "change-password", "", "change-password")
+        );
     }
     format!(
-        r#"{head}<div class="row grow">{own}{}</div><details><summary>{}</summary><p>{}</p><label for="password">{}</label><div class="row grow">{}{}{}</div></details>"#,
+        r#"{head}<div class="row grow">{own}{}</div><details><summary>{}</summary><p>{}</p>{}<div class="row grow">{}{}</div></details>"#,
         button(app, "wordy", "rename", "", "rename"),
         app.t("account"),
         app.t("account-text"),
-        app.t("password"),
-        input("password", "password", "", r#"maxlength="200" autocomplete="current-password""#),
+        secret(app, "password", "current-password"),
         button(app, "wordy", "sign-in", "", "sign-in"),
         button(app, "wordy", "sign-up", "", "sign-up")
     )
+}
+
+/// A field for a password, with its label.
+fn secret(app: App, id: &'static str, purpose: &str) -> String {
+    let more = format!(r#"maxlength="200" autocomplete="{purpose}""#);
+    format!(r#"<label for="{id}">{}</label>{}"#, app.t(id), input("password", id, "", &more))
 }
 
 /// Takes the record of a finished game, as the server keeps it, to the table.

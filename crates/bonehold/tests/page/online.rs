@@ -357,6 +357,12 @@ fn an_account_keeps_the_name_on_another_device() {
     // Signed out from there, this page is told so and stays out until it is loaded again.
     other.click("#sign-out-elsewhere");
     ann.wait("document.querySelector('.line-note')?.innerText.includes('signed out')");
+    other.click(".lobby details summary");
+    other.fill("#password", "correct horse");
+    other.fill("#new-password", "better horse");
+    other.click("#change-password");
+    other.wait("document.querySelector('.say').innerText.includes('est changé')");
+    other.check_access("account of its own");
     other.click("#sign-out");
     other.wait("document.querySelector('#rename') && document.querySelector('#own-name').value.startsWith('Guest')");
     ann.check_console();

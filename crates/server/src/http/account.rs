@@ -20,6 +20,10 @@ const BAD_NAME: Denied = Denied::Because(
 );
 const TAKEN: Denied = Denied::Because(StatusCode::CONFLICT, "somebody else has this name");
 
+const BUSY: Denied = Denied::Because(StatusCode::SERVICE_UNAVAILABLE, "too busy");
+/// Bytes of the longest password.
+const LONGEST_PASSWORD: usize = 4 * *PASSWORD_LETTERS.end();
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Naming {
@@ -31,6 +35,13 @@ pub struct Naming {
 pub struct Credentials {
     name: String,
     password: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Passwords {
+    old: String,
+    new: String,
 }
 
 #[derive(Deserialize)]
@@ -93,16 +104,39 @@ pub async fn register(
 ) -> Result<Json<Value>, Denied> {
     let (person, _) = web.person(&headers).await?;
     let name = names::checked(&credentials.name).ok_or(BAD_NAME)?;
-    if !PASSWORD_LETTERS.contains(&credentials.password.chars().count()) {
-        return Err(Denied::Because(StatusCode::BAD_REQUEST, "a password has 8 to 200 letters"));
-    }
+    check_new(&credentials.password)?;
     if !web.node.limits.allows_password(address) {
         return Err(Denied::TOO_MUCH);
     }
-    let busy = Denied::Because(StatusCode::SERVICE_UNAVAILABLE, "too busy");
-    let hash = web.node.guard.hash(credentials.password).await.ok_or(busy)?;
+    let hash = web.node.guard.hash(credentials.password).await.ok_or(BUSY)?;
     web.node.store.register(person.id, &name, &names::key(&name), &hash).await?.map_err(|_| TAKEN)?;
     Ok(Json(described(&Person { name, has_account: true, ..person })))
+}
+
+fn check_new(password: &str) -> Result<(), Denied> {
+    let is_fine = PASSWORD_LETTERS.contains(&password.chars().count());
+    if is_fine { Ok(()) } else { Err(Denied::Because(StatusCode::BAD_REQUEST, "a password has 8 to 200 letters")) }
+}
+
+/// Takes another password. Whoever came in with the old one elsewhere is signed out.
+pub async fn password(
+    State(web): State<Web>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    Json(passwords): Json<Passwords>,
+) -> Result<Json<Value>, Denied> {
+    let (person, own) = web.person(&headers).await?;
+    check_new(&passwords.new)?;
+    if !web.node.limits.allows_password(address) {
+        return Err(Denied::TOO_MUCH);
+    }
+    let known = web.node.store.password_of(person.id).await?;
+    if passwords.old.len() > LONGEST_PASSWORD || !web.node.guard.matches(passwords.old, known).await {
+        return Err(wrong());
+    }
+    let hash = web.node.guard.hash(passwords.new).await.ok_or(BUSY)?;
+    web.node.store.set_password(person.id, &hash).await?;
+    Ok(Json(json!({ "ended": end_others(&web, person.id, &own).await? })))
 }
 
 /// Comes in with an account.
@@ -115,7 +149,7 @@ pub async fn login(
     if !web.node.limits.allows_password(address) {
         return Err(Denied::TOO_MUCH);
     }
-    if credentials.password.len() > 4 * PASSWORD_LETTERS.end() {
+    if credentials.password.len() > LONGEST_PASSWORD {
         return Err(wrong());
     }
     let account = web.node.store.account(&names::key(&credentials.name)).await?;
@@ -157,15 +191,18 @@ pub async fn end_session(State(web): State<Web>, headers: HeaderMap, Json(ending
     let (person, own) = web.person(&headers).await?;
     let ended = match ending.session {
         Some(session) => usize::from(end(&web, person.id, &session).await?),
-        None => {
-            let ended = web.node.store.end_other_sessions(person.id, &own).await?;
-            for session in &ended {
-                tell_end(&web, session).await;
-            }
-            ended.len()
-        }
+        None => end_others(&web, person.id, &own).await?,
     };
     Ok(Json(json!({ "ended": ended })))
+}
+
+/// Ends all other sessions; how many there were.
+async fn end_others(web: &Web, person: PersonId, own: &str) -> Result<usize, Denied> {
+    let ended = web.node.store.end_other_sessions(person, own).await?;
+    for session in &ended {
+        tell_end(web, session).await;
+    }
+    Ok(ended.len())
 }
 
 async fn end(web: &Web, person: PersonId, session: &str) -> Result<bool, Denied> {

@@ -79,6 +79,7 @@ pub fn router(web: Web, page: Router) -> Router {
         .route("/api/name", post(account::name))
         .route("/api/register", post(account::register))
         .route("/api/login", post(account::login))
+        .route("/api/password", post(account::password))
         .route("/api/logout", post(account::logout))
         .route("/api/sessions", get(account::sessions))
         .route("/api/sessions/end", post(account::end_session))

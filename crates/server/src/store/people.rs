@@ -149,6 +149,23 @@ impl Store {
         }
     }
 
+    /// The hash of a person's password, if there is an account.
+    pub async fn password_of(&self, person: PersonId) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT password FROM people WHERE id = $1";
+        let found: Option<Option<String>> =
+            with!(&self.reads, db => sqlx::query_scalar(sql).bind(person.0 as i64).fetch_optional(db).await?);
+        Ok(found.flatten())
+    }
+
+    /// Another password of an account, as its hash.
+    pub async fn set_password(&self, person: PersonId, password: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE people SET password = $2 WHERE id = $1 AND account IS NOT NULL";
+        with!(&self.writes, db => {
+            sqlx::query(sql).bind(person.0 as i64).bind(password).execute(db).await?;
+        });
+        Ok(())
+    }
+
     /// The person with this account, and the hash of the password.
     pub async fn account(&self, key: &str) -> Result<Option<(PersonId, String)>, StoreError> {
         let sql = "SELECT id, password FROM people WHERE account = $1 AND password IS NOT NULL";

@@ -265,6 +265,28 @@ async fn tables_are_counted_by_address_and_phrases_by_line() {
 }
 
 #[tokio::test]
+async fn another_password_needs_the_old_one_and_signs_others_out() {
+    let world = World::new().await;
+    let owner = world.player().await;
+    let with = |password: &str| format!(r#"{{"name":"Ann","password":"{password}"}}"#);
+    let change = |old: &str, new: &str| format!(r#"{{"old":"{old}","new":"{new}"}}"#);
+    assert_eq!(post(&world, "/api/password", &owner.cookie, &change("", "better horse")).await.status, 401, "a guest has none");
+    assert_eq!(post(&world, "/api/register", &owner.cookie, &with("correct horse")).await.status, 200);
+    let thief = post(&world, "/api/login", "", &with("correct horse")).await.cookie().unwrap();
+    for (old, new, status) in [("wrong horse", "better horse", 401), ("correct horse", "short", 400)] {
+        assert_eq!(post(&world, "/api/password", &thief, &change(old, new)).await.status, status);
+    }
+    assert_eq!(post(&world, "/api/password", "", &change("correct horse", "better horse")).await.status, 401);
+    let changed = post(&world, "/api/password", &owner.cookie, &change("correct horse", "better horse")).await;
+    assert_eq!((changed.status, changed.body.as_str()), (200, r#"{"ended":1}"#));
+    assert_eq!(get(&world, "/api/me", &thief).await.status, 401);
+    assert_eq!(get(&world, "/api/me", &owner.cookie).await.status, 200);
+    assert_eq!(post(&world, "/api/login", "", &with("correct horse")).await.status, 401);
+    assert_eq!(post(&world, "/api/login", "", &with("better horse")).await.status, 200);
+    world.stop().await;
+}
+
+#[tokio::test]
 async fn a_session_ended_on_another_machine_ends_here_though_no_news_of_it_came() {
     let folder = tempfile::tempdir().unwrap();
     let (store, bus) = (server::store::Store::open(folder.path()).await.unwrap(), LocalBus::default());
