@@ -136,6 +136,36 @@ async fn two_machines_share_their_tables() {
     store.close().await;
 }
 
+/// The database dies while people play: nothing is acknowledged until it is back, and then all goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_dies_loses_nothing_that_was_acknowledged() {
+    let mut postgres = Postgres::start();
+    let nats = Nats::start();
+    let (database, bus) = (postgres.url(), nats.url());
+    let mut server = Bonehold::start(&["--database", &database, "--bus", &bus]);
+    let crowd = Crowd::gather(&[server.host()], 4, 2, Duration::from_millis(600)).await;
+    for _ in 0..2 {
+        tokio::time::sleep(Duration::from_millis(crowd.any_number(300, 1500))).await;
+        postgres.die();
+        assert_eq!(ready(&server.host()).await, 503, "nobody should be sent there");
+        tokio::time::sleep(Duration::from_millis(crowd.any_number(300, 1500))).await;
+        postgres.start_again();
+        crowd.go_to(&[server.host()]);
+    }
+    let acknowledged = crowd.play_to_the_end().await;
+    assert_eq!(ready(&server.host()).await, 200);
+    server.terminate();
+    let store = Store::connect(&database).await.unwrap();
+    crowd::check_log(&store, &acknowledged).await;
+    crowd::check_over(&store, &acknowledged).await;
+    store.close().await;
+}
+
+/// What `/ready` says.
+async fn ready(host: &str) -> u16 {
+    server::dial::request(host, "GET", "/ready", &[], "").await.unwrap().status
+}
+
 /// Nobody is connected to a machine that died: the other one still looks at the clock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clocks_of_a_machine_that_died_run_on_at_the_other() {

@@ -112,9 +112,10 @@ impl Bonehold {
 
 /// A PostgreSQL server of our own.
 pub struct Postgres {
-    _running: Running,
-    _folder: TempDir,
+    running: Running,
+    folder: TempDir,
     port: u16,
+    has_tls: bool,
 }
 
 impl Postgres {
@@ -128,40 +129,56 @@ impl Postgres {
     }
 
     fn start_as(trust: Option<&Certificates>) -> Postgres {
-        let (folder, port, programs) = (tempfile::tempdir().unwrap(), free_port(), programs());
-        let data = folder.path().join("data").display().to_string();
-        let as_root = is_root();
-        if as_root {
+        let (folder, port) = (tempfile::tempdir().unwrap(), free_port());
+        let data = data_of(&folder);
+        if is_root() {
             // PostgreSQL does not run as root.
             run("chown", &["postgres", &folder.path().display().to_string()]);
         }
-        let program = |name: &str| programs.join(name).display().to_string();
-        let command = |name: &str| {
-            let mut command = if as_root { Command::new("runuser") } else { Command::new(program(name)) };
-            if as_root {
-                command.args(["-u", "postgres", "--", &program(name)]);
-            }
-            command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).current_dir("/");
-            command
-        };
-        let made = command("initdb").args(["-D", &data, "-U", "bonehold", "-A", "trust", "-E", "UTF8"]).status().unwrap();
+        let made =
+            postgres_program("initdb").args(["-D", &data, "-U", "bonehold", "-A", "trust", "-E", "UTF8"]).status().unwrap();
         assert!(made.success(), "initdb: {made}");
-        let port_text = port.to_string();
-        let mut server = command("postgres");
-        server.args(["-D", &data, "-p", &port_text, "-k", &data, "-c", "listen_addresses=127.0.0.1"]);
         if let Some(trust) = trust {
-            trust.give_to_postgres(&data, as_root);
+            trust.give_to_postgres(&data, is_root());
+        }
+        let running = Postgres::launch(&folder, port, trust.is_some());
+        Postgres { running, folder, port, has_tls: trust.is_some() }
+    }
+
+    fn launch(folder: &TempDir, port: u16, has_tls: bool) -> Running {
+        let (data, port_text) = (data_of(folder), port.to_string());
+        let mut server = postgres_program("postgres");
+        server.args(["-D", &data, "-p", &port_text, "-k", &data, "-c", "listen_addresses=127.0.0.1"]);
+        if has_tls {
             server.args(["-c", "ssl=on", "-c", "ssl_cert_file=server.pem", "-c", "ssl_key_file=server.key"]);
         }
-        let child = server.spawn().unwrap();
-        let postgres = Postgres { _running: Running(child), _folder: folder, port };
+        let running = Running(server.spawn().unwrap());
         wait_for(port, "PostgreSQL");
         let began = Instant::now();
-        while !command("pg_isready").args(["-h", "127.0.0.1", "-p", &port_text]).status().unwrap().success() {
+        while !postgres_program("pg_isready").args(["-h", "127.0.0.1", "-p", &port_text]).status().unwrap().success() {
             assert!(began.elapsed() < Duration::from_secs(60), "PostgreSQL is not ready");
             std::thread::sleep(Duration::from_millis(50));
         }
-        postgres
+        running
+    }
+
+    /// It dies in the middle of whatever it does.
+    pub fn die(&mut self) {
+        self.tell("-QUIT");
+    }
+
+    /// It comes again and mends what it was doing.
+    pub fn start_again(&mut self) {
+        self.running = Postgres::launch(&self.folder, self.port, self.has_tls);
+    }
+
+    /// `runuser` passes no signals on: the server is told by its own file.
+    fn tell(&mut self, signal: &str) {
+        let pid = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid"));
+        if let Some(pid) = pid.ok().and_then(|text| text.lines().next().map(String::from)) {
+            let _ = Command::new("kill").args([signal, &pid]).status();
+            let _ = self.running.0.wait();
+        }
     }
 
     pub fn url(&self) -> String {
@@ -184,13 +201,23 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        // `runuser` passes no signals on: the server is told by its own file.
-        let pid = std::fs::read_to_string(self._folder.path().join("data/postmaster.pid"));
-        if let Some(pid) = pid.ok().and_then(|text| text.lines().next().map(String::from)) {
-            let _ = Command::new("kill").args(["-INT", &pid]).status();
-            let _ = self._running.0.wait();
-        }
+        self.tell("-INT");
     }
+}
+
+fn data_of(folder: &TempDir) -> String {
+    folder.path().join("data").display().to_string()
+}
+
+/// One of PostgreSQL's programs, as somebody who may run it.
+fn postgres_program(name: &str) -> Command {
+    let program = programs().join(name).display().to_string();
+    let mut command = if is_root() { Command::new("runuser") } else { Command::new(&program) };
+    if is_root() {
+        command.args(["-u", "postgres", "--", &program]);
+    }
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).current_dir("/");
+    command
 }
 
 fn is_root() -> bool {
