@@ -27,7 +27,8 @@ impl Room {
                 self.ledger = loaded.ledger;
                 if !events.is_empty() {
                     self.wrote_last = false;
-                    self.fan_out(&before, &events, &[]);
+                    self.presence.follow(&events, self.node.clock.now());
+                    self.fan_out(&before, &events, &[], |_| true);
                 }
             }
             Err(error) => {
@@ -55,7 +56,8 @@ impl Room {
                 if followed.is_ok() {
                     self.ledger = loaded.ledger;
                     self.wrote_last = false;
-                    self.fan_out(&before, &events, &[]);
+                    self.presence.follow(&events, self.node.clock.now());
+                    self.fan_out(&before, &events, &[], |_| true);
                 }
             }
             News::Row(version, _) if version > self.ledger.version() => self.catch_up().await,

@@ -274,8 +274,11 @@ impl Room {
                     self.failed = None;
                     let acted = std::mem::take(&mut decided.acted);
                     self.node.acted.increment(acted.len() as u64);
+                    // The line that is written to last is the first to be sent: an acknowledgement does not wait for news of others.
+                    self.presence.follow(&entry.events, now);
+                    self.fan_out(&before, &entry.events, &acted, |is_actor| !is_actor);
                     self.report(asks, decided, true);
-                    self.fan_out(&before, &entry.events, &acted);
+                    self.fan_out(&before, &entry.events, &acted, |is_actor| is_actor);
                     // Last: nobody here waits for the way to other machines.
                     return self.tell_row(&before, &entry).await;
                 }

@@ -93,14 +93,15 @@ impl Room {
         self.guests[index].has = revealed as u32;
     }
 
-    /// Everybody hears what changed and may be known. `acted`: lines that heard of their own actions already.
-    pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)]) {
-        self.presence.follow(events, self.node.clock.now());
+    /// Everybody hears what changed and may be known, or only those who acted, or who did not. `acted`: lines that hear of
+    /// their own actions besides.
+    pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)], hears: impl Fn(bool) -> bool) {
+        let is_told = |guest: &Guest| guest.greeted && hears(acted.iter().any(|(line, _)| *line == guest.line.number));
         let is_seating = |event: &Event| step_of(event).is_none();
         if events.iter().any(is_seating) || before.stage() != self.ledger.stage() {
             let info: TableInfo = self.ledger.info();
             let message = ToClient::Table(info);
-            self.guests.iter().filter(|guest| guest.greeted).for_each(|guest| guest.line.send(&message));
+            self.guests.iter().filter(|guest| is_told(guest)).for_each(|guest| guest.line.send(&message));
         }
         if !events.iter().any(|event| step_of(event).is_some() || *event == Event::Started) {
             return;
@@ -111,7 +112,7 @@ impl Room {
         }
         for index in 0..self.guests.len() {
             let guest = &self.guests[index];
-            if !guest.greeted {
+            if !is_told(guest) {
                 continue;
             }
             let own_news = self.ledger.seat_of(guest.line.person).is_some_and(|seat| {
