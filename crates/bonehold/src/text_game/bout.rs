@@ -155,10 +155,13 @@ impl Bout {
         self.past.clear();
     }
 
-    /// Replaces the person's last choice by another one. Whether it was one for the same question.
-    pub fn choose_again(&mut self, action: Action) -> bool {
-        let fits = self.past.last().is_some_and(|before| before.course.game().is_legal(self.person, action).is_ok());
-        fits && self.take_back().is_ok() && self.answer(action).is_ok()
+    /// Replaces the person's last choice by another one. A refused one changes nothing; [`Refusal::OtherQuestion`] says that it is
+    /// no answer to what was asked then.
+    pub fn choose_again(&mut self, action: Action) -> Result<(), Refusal> {
+        let before = self.past.last().ok_or(Refusal::OtherQuestion)?;
+        before.course.game().is_legal(self.person, action)?;
+        let _ = self.take_back();
+        self.answer(action)
     }
 
     /// The person's answer. A refused one changes nothing.

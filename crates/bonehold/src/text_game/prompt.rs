@@ -209,16 +209,23 @@ impl<R: BufRead, W: Write> Host<R, W> {
                 Some(next) => return Ok(next),
                 None => {}
             }
-            let answer = read_notation(&line, self.bout.person()).ok();
-            if answer.is_some_and(|action| self.bout.choose_again(action)) {
-                return Ok(Next::GoOn);
+            match read_notation(&line, self.bout.person()).map(|action| self.bout.choose_again(action)) {
+                Ok(Ok(())) => return Ok(Next::GoOn),
+                // It answers the next question, so the choices before it stand.
+                Ok(Err(Refusal::OtherQuestion)) => self.ahead = Some(line),
+                // What was chosen before does not become final by a slip.
+                Ok(Err(refusal)) => {
+                    self.say(&format!("That can't be done: {refusal}. Your choice is still the one before."))?;
+                    continue;
+                }
+                Err(_) if line.is_empty() || line == "1" => {}
+                Err(_) => {
+                    self.say("1 or Enter goes on, `undo` takes your last choice back.")?;
+                    continue;
+                }
             }
-            if line.is_empty() || line == "1" || answer.is_some() {
-                self.bout.confirm();
-                self.ahead = answer.map(|_| line);
-                return Ok(Next::GoOn);
-            }
-            self.say("1 or Enter goes on, `undo` takes your last choice back.")?;
+            self.bout.confirm();
+            return Ok(Next::GoOn);
         }
     }
 

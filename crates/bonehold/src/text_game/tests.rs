@@ -173,6 +173,18 @@ fn another_choice_replaces_the_last_one_before_the_phase_ends() {
     assert!(states[1].contains("\"phase\":\"trap\"") && states[1].contains("\"hero\":\"b4\""), "{}", states[1]);
 }
 
+#[test]
+fn a_refused_replacement_leaves_the_choice_as_it_was() {
+    let output = typed("--seed 1", &["hero c4", "hero e5", "state", "hero b2", "state"]);
+    assert!(
+        unbroken(&output).contains("That can't be done: the hero steps to a neighbouring cell, which e5 is not."),
+        "{output}"
+    );
+    let states = states(&output);
+    assert!(states[0].contains("\"phase\":\"hero\"") && states[0].contains("\"hero\":\"c4\""), "{}", states[0]);
+    assert!(states[1].contains("\"phase\":\"hero\"") && states[1].contains("\"hero\":\"b2\""), "{}", states[1]);
+}
+
 #[cfg(unix)]
 #[test]
 fn only_a_regular_file_is_replaced_and_a_link_stays_a_link() {
