@@ -11,7 +11,7 @@ use crate::failure::Done;
 /// Print a built-in board or the figures.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  bonehold data figures > mine.toml      then correct mine.toml, and\n  bonehold play --figures mine.toml"
+    after_help = "Examples:\n  bonehold data figures > mine.toml      then correct mine.toml, and\n  bonehold play --text --figures mine.toml"
 )]
 pub struct DataArgs {
     /// What to print

@@ -113,3 +113,33 @@ fn run(command: Command) -> Done {
         (done, _) => done,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    /// The commands that a help shows as examples, without what is said about them.
+    fn examples(command: &clap::Command) -> Vec<String> {
+        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let lines = help.lines().map(str::trim).filter(|line| line.starts_with("bonehold ") && !line.contains("COMMAND"));
+        lines.map(|line| line.split(" > ").flat_map(|part| part.split("   ")).next().unwrap_or_default().into()).collect()
+    }
+
+    #[test]
+    fn every_example_of_the_help_is_understood() {
+        let cli = Cli::command();
+        for command in cli.get_subcommands().chain([&cli]) {
+            let examples = examples(command);
+            assert!(!examples.is_empty(), "{} has no examples", command.get_name());
+            for example in examples {
+                let read = Cli::try_parse_from(example.split_whitespace()).unwrap_or_else(|error| panic!("{example}: {error}"));
+                if let Command::Play(args) = read.command
+                    && args.is_for_page()
+                {
+                    args.place().unwrap_or_else(|failure| panic!("{example}: {failure}"));
+                }
+            }
+        }
+    }
+}
