@@ -1,7 +1,7 @@
 //! What the next movements bring if nothing more is done, or if one thing is. Boards touch only through cemeteries, so it is
 //! exact up to the next draw; whatever the owner would be asked on the way is answered as a careful owner would.
 
-use bad_bones::{Action, Cell, Cells, Edge, Event, Game, Heading, Model, Phase, Piece, Tile, Trap};
+use bad_bones::{Action, Cell, Cells, Edge, Event, Game, Heading, Layout, Model, Phase, Piece, Tile, Trap, mirrored};
 use bots::{OWN, settle};
 use table::{Game as _, Rng, Seat, Turn};
 
@@ -16,8 +16,8 @@ pub enum End {
     Tower(Cell),
     /// It comes to the village or the capital.
     Village,
-    /// It goes to somebody's cemetery.
-    Away,
+    /// It goes to somebody's cemetery: over the edge it is headed for, or thrown wherever its owner likes.
+    Away(Option<Heading>),
     /// It goes back to its lane.
     Forest,
     /// It is destroyed.
@@ -40,7 +40,9 @@ pub struct Ghost {
 /// What the next movement brings; of several, the last one's moves and all the losses.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Forecast {
-    /// Every move.
+    /// The movements looked at.
+    pub movements: usize,
+    /// Every move of the last one.
     pub ghosts: Vec<Ghost>,
     /// Floors lost, or towers of a cooperative board.
     pub floors: u8,
@@ -86,7 +88,8 @@ pub fn forecast(game: &Game, seat: Seat, action: Option<Action>, movements: usiz
             told.clear();
         }
         move_on(&mut alone, round + number as u16, &mut told);
-        forecast.ghosts = ghosts(&told);
+        forecast.movements = number + 1;
+        forecast.ghosts = ghosts(&told, &alone.rules().layout);
         forecast.read(&told);
         if alone.turn() == Turn::Over {
             break;
@@ -114,21 +117,27 @@ impl Forecast {
 
 /// The seat to which a skeleton leaves over an edge; `None` if it does not, or its owner chooses (rules: 3.3, a forest edge).
 pub fn receiver(game: &Game, seat: Seat, ghost: &Ghost) -> Option<Seat> {
-    let last = ghost.by_way_of.last().copied().or(ghost.was.cell())?;
-    // A catapult and a hearse take who comes to them wherever their owner likes.
-    let flies_on = match game.board(seat).trap(last) {
-        None => ghost.by_way_of.is_empty(),
-        Some(trap) => matches!(trap, Trap::Wall | Trap::Dragon | Trap::Spring),
-    };
-    if ghost.end != End::Away || !flies_on {
-        return None;
-    }
-    match game.rules().layout.edge(ghost.heading) {
+    let End::Away(Some(over)) = ghost.end else { return None };
+    match game.rules().layout.edge(over) {
         Edge::Left => Some(seat.left(game.seats())),
         Edge::Right => Some(seat.right(game.seats())),
         // Between two there is nothing to choose, and alone all comes back.
         Edge::Choice if game.seats() < 3 => Some(seat.left(game.seats())),
         Edge::Village | Edge::Choice => None,
+    }
+}
+
+/// Over which edge a skeleton leaves that was last on this cell, came to it with this heading, and met this trap there. `None` if
+/// its owner chooses.
+fn way_out(layout: &Layout, cell: Cell, heading: Heading, trap: Option<Trap>) -> Option<Heading> {
+    let mut ways = Heading::ALL.into_iter().filter(|way| cell.step(*way).is_none() && layout.edge(*way) != Edge::Village);
+    match trap {
+        None | Some(Trap::Spring) => Some(heading),
+        Some(Trap::Wall) => ways.find(|way| [true, false].map(|rising| mirrored(heading, rising)).contains(way)),
+        // In a corner a dragon pushes over one edge or the other.
+        Some(Trap::Dragon) => ways.next().filter(|_| ways.next().is_none()),
+        // A catapult and a hearse take who comes to them wherever their owner likes.
+        Some(_) => None,
     }
 }
 
@@ -154,21 +163,45 @@ fn move_on(game: &mut Game, round: u16, told: &mut Vec<Event>) {
     settle(game, told);
 }
 
+/// A skeleton under way: where it set off, the traps it came to and the last of them, and its heading there.
+struct Walk {
+    was: Piece,
+    way: Vec<Cell>,
+    trap: Option<Trap>,
+    heading: Heading,
+}
+
+impl Walk {
+    /// How it goes to a cemetery.
+    fn away(&self, layout: &Layout) -> End {
+        let last = self.way.last().copied().or(self.was.cell());
+        End::Away(last.and_then(|cell| way_out(layout, cell, self.heading, self.trap)))
+    }
+}
+
 /// The moves that events tell of.
-fn ghosts(told: &[Event]) -> Vec<Ghost> {
+fn ghosts(told: &[Event], layout: &Layout) -> Vec<Ghost> {
     let mut ghosts: Vec<Ghost> = Vec::new();
-    let mut under_way: Option<(Piece, Vec<Cell>, Heading)> = None;
+    let mut under_way: Option<Walk> = None;
+    let mut landing = None;
     for event in told {
         match *event {
-            Event::SetOff { skeleton, .. } => under_way = Some((skeleton, vec![], skeleton.heading())),
-            Event::Triggered { cell, heading, .. } => {
-                if let Some((_, way, turned)) = &mut under_way {
-                    way.push(cell);
-                    *turned = heading;
+            Event::Placed { tile: Tile::Dragon, cell, .. } => landing = Some(cell),
+            Event::SetOff { skeleton, .. } => {
+                // Whoever sets off under a dragon was pushed by it.
+                let trap = landing.filter(|_| skeleton.cell() == landing).map(|_| Trap::Dragon);
+                under_way = Some(Walk { was: skeleton, way: vec![], trap, heading: skeleton.heading() });
+            }
+            Event::Triggered { trap, cell, heading, .. } => {
+                if let Some(walk) = &mut under_way {
+                    walk.way.push(cell);
+                    (walk.trap, walk.heading) = (Some(trap), heading);
                 }
             }
+            // Its load goes later, and stands on it so far.
+            Event::HearseLeft { .. } => under_way = None,
             Event::Stands { was, now, .. } => {
-                let by_way_of = under_way.as_ref().map_or(vec![], |walk| walk.1.clone());
+                let by_way_of = under_way.as_ref().map_or(vec![], |walk| walk.way.clone());
                 let end = now.cell().map_or(End::Held, |cell| End::Stands(cell, now.heading()));
                 ghosts.push(Ghost { was, by_way_of, heading: now.heading(), end });
             }
@@ -183,10 +216,11 @@ fn ghosts(told: &[Event]) -> Vec<Ghost> {
                 }
             }
             _ => {
-                if let (Some((model, end)), Some((was, way, heading))) = (leaves(event), &under_way) {
+                if let (Some((model, end)), Some(walk)) = (leaves(event), &under_way) {
                     // Members of a group are told of one by one.
-                    let was = if was.model() == model { *was } else { member(*was, model) };
-                    ghosts.push(Ghost { was, by_way_of: way.clone(), heading: *heading, end });
+                    let was = if walk.was.model() == model { walk.was } else { member(walk.was, model) };
+                    let end = if matches!(end, End::Away(_)) { walk.away(layout) } else { end };
+                    ghosts.push(Ghost { was, by_way_of: walk.way.clone(), heading: walk.heading, end });
                 }
             }
         }
@@ -202,7 +236,7 @@ fn leaves(event: &Event) -> Option<(Model, End)> {
     match *event {
         Event::AtTower { model, cell, .. } => Some((model, End::Tower(cell))),
         Event::AtVillage { model, .. } | Event::Conquered { model, .. } => Some((model, End::Village)),
-        Event::Sent { model, .. } => Some((model, End::Away)),
+        Event::Sent { model, .. } => Some((model, End::Away(None))),
         Event::BackToForest { model, .. } => Some((model, End::Forest)),
         Event::Destroyed { model, .. } | Event::Slain { model, .. } => Some((model, End::Destroyed)),
         _ => None,
@@ -217,8 +251,12 @@ mod tests {
     use table::ActionSet;
 
     fn position(seat: &str) -> Game {
+        position_of(2, seat)
+    }
+
+    fn position_of(seats: usize, seat: &str) -> Game {
         let text = format!(
-            "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\n[[seat]]\n{seat}\n"
+            "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = {seats}\nround = 3\nphase = \"trap\"\n[[seat]]\n{seat}\n"
         );
         Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
     }
@@ -263,7 +301,7 @@ mod tests {
         let game = position("hero = \"e5\"\nskeletons = [\"a3W=Rl\"]");
         let forecast = forecast(&game, OWN, None, 1).unwrap();
         assert_eq!((forecast.away, forecast.losses()), (1, 0));
-        assert_eq!(forecast.ghosts[0].end, End::Away);
+        assert_eq!(forecast.ghosts[0].end, End::Away(Some(Heading::W)));
         // rules: 3.3, a forest edge: over the left edge to the left neighbour, which is the other one of two.
         assert_eq!(receiver(&game, OWN, &forecast.ghosts[0]), Some(Seat::at(1)));
     }
@@ -272,8 +310,43 @@ mod tests {
     fn a_catapult_sends_to_nobody_in_particular() {
         let game = position("hero = \"e5\"\nskeletons = [\"b3W=Rl\"]\ntraps = [\"catapult@a3\"]");
         let forecast = forecast(&game, OWN, None, 1).unwrap();
-        assert_eq!(forecast.ghosts[0].end, End::Away);
+        assert_eq!(forecast.ghosts[0].end, End::Away(None));
         assert_eq!(receiver(&game, OWN, &forecast.ghosts[0]), None);
+    }
+
+    /// To whom the only skeleton of the board goes after this action, between four.
+    fn goes_to(seat: &str, action: &str) -> Option<Seat> {
+        let game = position_of(4, seat);
+        let forecast = forecast(&game, OWN, Some(parse_action(action).unwrap()), 1).unwrap();
+        assert!(matches!(forecast.ghosts[0].end, End::Away(_)), "{forecast:?}");
+        receiver(&game, OWN, &forecast.ghosts[0])
+    }
+
+    #[test]
+    fn the_load_of_a_hearse_is_nobody_who_walked() {
+        let game = position("hero = \"e5\"\nskeletons = [\"b3W=Rl\", \"d2N=Bl\"]\ntraps = [\"hearse@a3\"]");
+        let ghosts = forecast(&game, OWN, None, 1).unwrap().ghosts;
+        let ends: Vec<End> = ghosts.iter().map(|ghost| ghost.end).collect();
+        assert_eq!(ends.len(), 2, "{ends:?}");
+        assert!(ends.contains(&End::Stands(cell("a3"), Heading::W)), "{ends:?}");
+    }
+
+    #[test]
+    fn a_wall_that_is_considered_shows_to_whom_it_sends() {
+        // rules: 3.3 wall: `/` turns S to W, `\` turns S to E and N to W.
+        assert_eq!(goes_to("hero = \"c2\"\nskeletons = [\"a2S=Rl\"]", "place wall/ a1"), Some(Seat::at(1)));
+        assert_eq!(goes_to("hero = \"c2\"\nskeletons = [\"e2S=Rl\"]", "place wall\\ e1"), Some(Seat::at(3)));
+        // In a corner that has two forest edges.
+        assert_eq!(goes_to("hero = \"c2\"\nskeletons = [\"a4N=Rl\"]", "place wall\\ a5"), Some(Seat::at(1)));
+        // Over the top edge its owner chooses.
+        assert_eq!(goes_to("hero = \"c2\"\nskeletons = [\"b5E=Rl\"]", "place wall/ c5"), None);
+        assert_eq!(goes_to("hero = \"c2\"\nskeletons = [\"b5W=Rl\"]", "place wall\\ a5"), None);
+    }
+
+    #[test]
+    fn a_landing_dragon_pushes_over_the_edge_beside_it() {
+        // rules: 3.2: the one it lands on was headed east, and is pushed off to the west.
+        assert_eq!(goes_to("hero = \"c2\"\nskeletons = [\"a3E=Rl\"]", "place dragon a3"), Some(Seat::at(1)));
     }
 
     #[test]

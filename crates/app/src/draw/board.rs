@@ -249,7 +249,8 @@ pub fn ghosts(game: &Game, seat: Seat, forecast: &Forecast, strong: bool) -> Str
                 let before = standing.iter().filter(|(other, _)| *other == cell).count();
                 standing.push((cell, before));
                 let shift = before as i32 * 10;
-                let white = !game.is_white();
+                // With every movement the face turns.
+                let white = game.is_white() == forecast.movements.is_multiple_of(2);
                 let _ = write!(
                     bodies,
                     r#"<g transform="translate({} {}) scale(.82)" class="ghost">{}</g>"#,
@@ -258,13 +259,13 @@ pub fn ghosts(game: &Game, seat: Seat, forecast: &Forecast, strong: bool) -> Str
                     token(ghost.was.model(), heading, white)
                 );
             }
-            End::Away => {
+            End::Away(over) => {
                 let _ = write!(
                     bodies,
                     r#"<path transform="translate({} {}) rotate({})" d="M-14 8 0-10 14 8M-14 20 0 2 14 20" class="away"/>"#,
                     to.0,
                     to.1,
-                    degrees(ghost.heading)
+                    degrees(over.unwrap_or(ghost.heading))
                 );
                 if let Some(to_seat) = receiver(game, seat, ghost) {
                     let _ = write!(
@@ -298,11 +299,11 @@ fn end_point(layout: &Layout, ghost: &Ghost) -> Option<Point> {
     match ghost.end {
         End::Stands(cell, _) | End::Tower(cell) => Some(middle(cell)),
         End::Village => Some(towards(last, layout.village(), 76)),
-        End::Away if ghost.by_way_of.is_empty() => Some(towards(last, ghost.was.heading(), 84)),
-        End::Away | End::Destroyed if !ghost.by_way_of.is_empty() => Some(last),
+        End::Away(over) if ghost.by_way_of.is_empty() => Some(towards(last, over.unwrap_or(ghost.heading), 84)),
+        End::Away(_) | End::Destroyed if !ghost.by_way_of.is_empty() => Some(last),
         End::Destroyed => Some(towards(last, ghost.heading, CELL)),
         End::Forest => Some(lane(layout, ghost.was.model())),
-        End::Held | End::Away => None,
+        End::Held | End::Away(_) => None,
     }
 }
 
@@ -366,6 +367,7 @@ pub fn small(game: &Game, seat: Seat) -> String {
 mod tests {
     use super::*;
     use bad_bones::Rules;
+    use desk::{Course, forecast::forecast};
 
     #[test]
     fn the_ground_shows_every_lane_cell_and_arrow() {
@@ -374,5 +376,19 @@ mod tests {
         assert_eq!(svg.matches("class=\"cell\"").count(), 25);
         // c5, c4, c1 and c2 turn two headings each, b3 and d3 one each; an arrow is a line and a head.
         assert_eq!(svg.matches("class=\"arrow\"").count(), 2 * (4 * 2 + 2));
+    }
+
+    #[test]
+    fn a_ghost_shows_the_face_of_its_round() {
+        let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\n\
+                    [[seat]]\nhero = \"e5\"\nskeletons = [\"a4S=Pt\"]\n";
+        let game = Course::from_position(text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone();
+        let (seat, model) = (Seat::at(0), game.board(Seat::at(0)).pieces()[0].model());
+        for ahead in 1..=3 {
+            let svg = ghosts(&game, seat, &forecast(&game, seat, None, ahead).unwrap(), true);
+            // Round 3 is white, so what has moved once shows black.
+            assert!(svg.contains(&token(model, Heading::S, ahead == 2)), "{ahead}: {svg}");
+            assert!(!svg.contains(&token(model, Heading::S, ahead != 2)), "{ahead}: {svg}");
+        }
     }
 }
