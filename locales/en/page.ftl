@@ -55,7 +55,7 @@ tray-trap = { $trap }, { $count } in hand{ $saved ->
 skeletons-walk = The skeletons walk. Space skips.
 others-think = The others are thinking.
 hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
-hint-plain = { $deed }: nothing is lost soon either way, and this leaves you best placed. Chance to win: { $chance } %.
+hint-plain = { $deed }: that leaves you best placed. Chance to win: { $chance } %.
 hint-next = Next best: { $next }, { $next-chance } %.
 kept-floors = { $count ->
     [one] a floor

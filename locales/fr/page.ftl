@@ -55,7 +55,7 @@ tray-trap = { $trap }, { $count } en main{ $saved ->
 skeletons-walk = Les squelettes marchent. Espace pour passer.
 others-think = Les autres réfléchissent.
 hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
-hint-plain = { $deed } : rien n’est perdu dans l’immédiat, et cela vous place au mieux. Chances de victoire : { $chance } %.
+hint-plain = { $deed } : c’est ce qui vous place au mieux. Chances de victoire : { $chance } %.
 hint-next = Ensuite : { $next }, { $next-chance } %.
 kept-floors = { $count ->
     [one] un étage
