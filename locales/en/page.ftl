@@ -66,8 +66,14 @@ kept-houses = { $count ->
    *[other] { $count } houses
 }
 commit = Commit
-nothing-to-undo = There is nothing to take back: the phase is over.
-other-label = Seat { $seat }, { $name }: { $floors } floors, { $houses } houses, { $doing }. Show large.
+nothing-to-undo = There is nothing to take back in this phase.
+other-label = Seat { $seat }, { $name }: { $floors ->
+    [one] 1 floor
+   *[other] { $floors } floors
+}, { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+}, { $doing }. Show large.
 cover-title = Seat { $seat }: your turn
 cover-text = Choices are hidden until the phase ends. Pass the screen on.
 cover-ready = I am here
@@ -105,6 +111,7 @@ act-use-ice-staff = Freeze all on { $cell }
 act-use-axe = Strike all that are { $colour }
 act-use-morningstar = Hurl all of { $from } to { $cell }
 act-use-teleportation = Take the hero to the tower
+act-use-teleportation-to = Take the hero to the tower on { $cell }
 act-use-rapier = Turn the { $skeleton } on { $cell } { $heading }
 act-use-rapier-done = Turn no more
 
@@ -180,7 +187,7 @@ lesson-retrieve-text = Instead of laying a trap you may take one back, as good a
 lesson-retrieve-after = Traps in hand count their full stars at the end.
 lesson-bomb-title = The bomb
 lesson-bomb-text = One of the market’s traps: a bomb may land on skeletons and destroys them at once. A crater stays for good.
-lesson-bomb-after = Six more traps wait in the market.
+lesson-bomb-after = Five more new traps wait in the market.
 lesson-weapon-title = Weapons
 lesson-weapon-text = Destroy three at once, and your weapon wakes. Step onto the three, then aim the crossbow.
 lesson-weapon-after = In the skeletons phase three that run into your hero wake it too.

@@ -60,12 +60,16 @@ cell-tower = tour, { $floors ->
    *[other] { $floors } étages
 }.
 cell-trap = { $trap }.
-cell-trap-damaged = { $trap }, endommagé.
+cell-trap-damaged = { $trap }, { $trap ->
+    [catapulte] endommagée
+    [barricade] endommagée
+   *[other] endommagé
+}.
 cell-crater = cratère.
 cell-skeletons = { $count ->
     [one] Un squelette
    *[other] { $count } squelettes
-} vers { $heading } : { $kinds }.
+}, direction { $heading } : { $kinds }.
 
 log-skeleton = Un { $skeleton } { $deeds }.
 deed-wall = heurte le mur en { $cell }
@@ -144,12 +148,21 @@ log-passed = { $seat-is-you ->
     [yes] Vous laissez vos pièges comme ils sont.
    *[no] La place { $seat } laisse ses pièges comme ils sont.
 }
-log-turned = Le { $skeleton } se tourne : { $heading }.
-log-hurled = Le { $skeleton } est lancé en { $cell }.
-log-frozen = Le { $skeleton } est gelé et manque un mouvement.
+log-turned = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} se tourne : { $heading }.
+log-hurled = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} est lancé en { $cell }.
+log-frozen = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} est gelé et manque un mouvement.
 log-crater = La bombe en { $cell } laisse un cratère.
-log-worn = Endommagé en { $cell } : { $trap }.
-log-lost = Perdu pour toute la partie en { $cell } : { $trap }.
+log-worn = Piège endommagé en { $cell } : { $trap }.
+log-lost = Piège perdu pour toute la partie en { $cell } : { $trap }.
 log-hearse = Le corbillard part de { $cell } avec sa charge vers { $to-is-you ->
     [yes] vous
    *[no] la place { $to }
@@ -207,7 +220,7 @@ log-use-rapier-done = { $seat-is-you ->
 refused-over = La partie est finie.
 refused-not-around = Votre héros va sur une des cases autour de lui ; { $cell } est trop loin.
 refused-none-in-supply = Vous n’avez plus en main : { $trap }.
-refused-just-retrieved = Repris dans cette manche ({ $trap }) : à poser à la suivante.
+refused-just-retrieved = Piège repris dans cette manche ({ $trap }) : à poser à la suivante.
 refused-trap-there = Il y a déjà un piège en { $cell }.
 refused-crater-there = Rien ne se pose sur le cratère de { $cell }.
 refused-tower-there = Une tour se dresse en { $cell }.
@@ -220,7 +233,7 @@ refused-no-tower-there = Aucune tour en { $cell }.
 refused-not-for-sale = Ce n’est pas en vente dans cette partie.
 refused-sold-out = Il n’y en a plus.
 refused-too-expensive = Cela coûte { $cost }, et vous avez { $coins }.
-refused-has-weapon = Une arme chacun : vous avez déjà { $weapon }.
+refused-has-weapon = Une arme chacun : vous avez déjà la vôtre ({ $weapon }).
 refused-no-target = Il n’y a rien à choisir ici.
 refused-moves-with-instructor = Il ne bouge qu’avec son instructeur.
 refused-nothing-to-move = Rien ne doit bouger ici.

@@ -1,7 +1,7 @@
 start-lead = Des squelettes sortent des forêts. Tenez votre tour et votre village, et envoyez-les chez les voisins.
 start-choices = Votre partie
 start-mode = Mode
-mode-versus = Duel
+mode-versus = Affrontement
 mode-versus-text = contre les autres ; la première chute finit la partie.
 mode-solo = Solo
 mode-solo-text = un étage, une maison, et des manches à survivre.
@@ -66,8 +66,14 @@ kept-houses = { $count ->
    *[other] { $count } maisons
 }
 commit = Valider
-nothing-to-undo = Il n’y a rien à reprendre : la phase est finie.
-other-label = Place { $seat }, { $name } : { $floors } étages, { $houses } maisons, { $doing }. Agrandir.
+nothing-to-undo = Il n’y a rien à reprendre dans cette phase.
+other-label = Place { $seat }, { $name } : { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $houses ->
+    [one] { $houses } maison
+   *[other] { $houses } maisons
+}, { $doing }. Agrandir.
 cover-title = Place { $seat } : à vous
 cover-text = Les choix restent cachés jusqu’à la fin de la phase. Passez l’écran.
 cover-ready = Je suis là
@@ -76,8 +82,14 @@ ask-market = Achetez une chose, ou arrêtez-vous.
 ask-start = Choisissez la tour de départ de votre héros.
 ask-hero = Allez sur une case autour de votre héros.
 ask-trap = Posez un piège, reprenez-en un, ou laissez-les.
-ask-push = Où le dragon pousse-t-il le { $skeleton } ?
-ask-send = Chez qui va le { $skeleton } ?
+ask-push = Où le dragon pousse-t-il { $skeleton-vowel ->
+    [yes] l’{ $skeleton }
+   *[no] le { $skeleton }
+} ?
+ask-send = Chez qui va { $skeleton-vowel ->
+    [yes] l’{ $skeleton }
+   *[no] le { $skeleton }
+} ?
 ask-send-from = Chez qui le piège de { $cell } envoie-t-il ?
 ask-advance = Quels squelettes bougent ensuite ?
 ask-lead = Quel instructeur mène ?
@@ -95,17 +107,33 @@ act-send = { $to-is-you ->
    *[no] Chez la place { $to }
 }
 act-advance-all = Tout le reste, dans l’ordre
-act-advance-stack = Tous ceux de { $cell } vers { $heading }
-act-advance-model = Le { $skeleton } de { $cell }
-act-advance-forest = Le { $skeleton } de la forêt
-act-lead = Le { $skeleton } mène
+act-advance-stack = Tous ceux de { $cell }, direction { $heading }
+act-advance-model = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} de { $cell }
+act-advance-forest = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} de la forêt
+act-lead = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} mène
 act-use-skip = Ne pas l’utiliser
-act-use-crossbow = Tirer sur le { $skeleton } en { $cell }
+act-use-crossbow = Tirer sur { $skeleton-vowel ->
+    [yes] l’{ $skeleton }
+   *[no] le { $skeleton }
+} en { $cell }
 act-use-ice-staff = Geler tout en { $cell }
 act-use-axe = Frapper tout ce qui est { $colour }
 act-use-morningstar = Lancer tout de { $from } en { $cell }
 act-use-teleportation = Ramener le héros à la tour
-act-use-rapier = Tourner le { $skeleton } de { $cell } : { $heading }
+act-use-teleportation-to = Ramener le héros à la tour en { $cell }
+act-use-rapier = Tourner { $skeleton-vowel ->
+    [yes] l’{ $skeleton }
+   *[no] le { $skeleton }
+} de { $cell } : { $heading }
 act-use-rapier-done = Ne plus tourner
 
 market-title = Le marché
@@ -149,7 +177,13 @@ turning-keeps = Manche { $round }, { $seat-is-you ->
 } : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
 rematch = Revanche
 
-games-statistics = { $over } finies, { $won } gagnées.
+games-statistics = { $over ->
+    [one] { $over } finie
+   *[other] { $over } finies
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}.
 games-open = en cours, manche { $round }
 games-won = gagnée à la manche { $round } { $scores }
 games-lost = perdue à la manche { $round } { $scores }
@@ -180,7 +214,7 @@ lesson-retrieve-text = Au lieu de poser un piège, vous pouvez en reprendre un, 
 lesson-retrieve-after = Les pièges en main comptent toutes leurs étoiles à la fin.
 lesson-bomb-title = La bombe
 lesson-bomb-text = Un piège du marché : une bombe peut tomber sur des squelettes et les détruit aussitôt. Le cratère reste.
-lesson-bomb-after = Six autres pièges attendent au marché.
+lesson-bomb-after = Cinq autres pièges nouveaux attendent au marché.
 lesson-weapon-title = Les armes
 lesson-weapon-text = Détruisez-en trois d’un coup, et votre arme s’éveille. Allez sur les trois, puis visez avec l’arbalète.
 lesson-weapon-after = Trois qui se jettent sur le héros pendant leur phase l’éveillent aussi.
@@ -198,7 +232,10 @@ editor-saved = Gardé. À choisir au départ, sous Options.
 editor-export = Enregistrer un fichier
 editor-restore = Rétablir l’original
 editor-preview = Le plateau tel qu’il est décrit
-aim-skeleton = Le { $skeleton } en { $cell }…
+aim-skeleton = { $skeleton-vowel ->
+    [yes] L’{ $skeleton }
+   *[no] Le { $skeleton }
+} en { $cell }…
 aim-cell = Ceux de { $cell }…
 aim-again = Viser de nouveau
 refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
@@ -212,7 +249,10 @@ after-by = { $count ->
 statistics-streak = Victoires de suite : { $count } (record : { $longest })
 statistics-standing = Sauvé à la fin : { $kept }
 statistics-best = Meilleur score : { $score }
-statistics-tally = { $won } sur { $over } gagnées
+statistics-tally = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} sur { $over }
 bot-random = hasard
 bot-novice = novice
 bot-steady = solide

@@ -94,7 +94,13 @@ impl Words {
             Arg::Word(id) => self.text(id),
             Arg::Cell(cell) => cell.to_string(),
             Arg::Heading(heading) => self.text(heading_id(*heading)),
-            Arg::Model(model) => self.skeleton(*model),
+            Arg::Model(model) => {
+                let text = self.skeleton(*model);
+                // French drops a vowel before another: "le squelette", "l’instructeur".
+                let vowel = if text.starts_with(['a', 'e', 'i', 'o', 'u']) { "yes" } else { "no" };
+                values.push((format!("{name}-vowel"), Value::Text(vowel.into())));
+                text
+            }
             Arg::Models(models) => self.party(models),
         };
         values.push((name.into(), Value::Text(text)));

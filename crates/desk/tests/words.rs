@@ -93,6 +93,22 @@ fn numbers_and_seats_are_told_as_the_language_tells_them() {
 }
 
 #[test]
+fn french_agrees_with_what_is_inserted() {
+    let french = Words::new(Language::Fr);
+    let leads = |text| {
+        let model = bad_bones::Model::parse(text).unwrap();
+        french.with("act-lead", &[("skeleton", Arg::Model(model))])
+    };
+    assert_eq!(leads("Gt"), "Le squelette vert mène");
+    assert_eq!(leads("Gt:instructor"), "L’instructeur vert mène");
+    let tally = |won, over| french.with("statistics-tally", &[("won", Arg::Number(won)), ("over", Arg::Number(over))]);
+    assert_eq!([tally(0, 1), tally(2, 3)], ["0 gagnée sur 1", "2 gagnées sur 3"]);
+    let damaged = |id: String| french.with("cell-trap-damaged", &[("trap", Arg::Word(id))]);
+    let traps = [Trap::Catapult, Trap::Barricade, Trap::Dragon].map(|trap| damaged(trap_id(trap)));
+    assert_eq!(traps, ["catapulte, endommagée.", "barricade, endommagée.", "dragon, endommagé."]);
+}
+
+#[test]
 fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
     for language in Language::ALL {
         let full = Book::open(language, &language.sources());

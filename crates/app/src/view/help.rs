@@ -7,12 +7,12 @@ use leptos::prelude::*;
 use crate::draw;
 use crate::state::App;
 
-/// The keys and what they do, by the ids of their texts.
+/// The keys and what they do, by the ids of their texts; keys with a name of their own in each language also by its id.
 const KEYS: [(&str, &str); 13] = [
     ("↑ ↓ ← →", "key-arrows"),
-    ("1–9 (numpad)", "key-numpad"),
-    ("Enter", "key-enter"),
-    ("Backspace", "key-backspace"),
+    ("name-numpad", "key-numpad"),
+    ("name-enter", "key-enter"),
+    ("name-backspace", "key-backspace"),
     ("R", "key-r"),
     ("T", "key-t"),
     ("F", "key-f"),
@@ -20,7 +20,7 @@ const KEYS: [(&str, &str); 13] = [
     ("H", "key-h"),
     ("L", "key-l"),
     ("O", "key-o"),
-    ("Space", "key-space"),
+    ("name-space", "key-space"),
     ("M", "key-m"),
 ];
 
@@ -63,7 +63,8 @@ fn pages(words: &Words) -> String {
         Chief::ALL.iter().map(|chief| ("", words.text(&chief_id(*chief)), words.text(&format!("help-chief-{}", chief.name()))));
     list(&mut html, &chiefs.collect::<Vec<_>>());
     title(&mut html, "help-keys");
-    let keys = KEYS.into_iter().map(|(key, id)| ("", format!("<kbd>{key}</kbd>"), words.text(id)));
+    let name = |key: &str| if key.starts_with("name-") { words.text(key) } else { key.into() };
+    let keys = KEYS.into_iter().map(|(key, id)| ("", format!("<kbd>{}</kbd>", name(key)), words.text(id)));
     list(&mut html, &keys.collect::<Vec<_>>());
     html
 }
@@ -94,7 +95,8 @@ mod tests {
         for language in Language::ALL {
             let html = pages(&Words::new(language));
             assert_eq!(html.matches("<dd>").count(), 10 + 8 + 7 + KEYS.len());
-            assert!(!html.contains("help-"), "a text is missing: {html}");
+            assert!(!html.contains("help-") && !html.contains("name-"), "a text is missing: {html}");
+            assert_eq!(html.contains("<kbd>Space</kbd>"), language == Language::En, "{html}");
         }
     }
 }

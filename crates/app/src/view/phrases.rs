@@ -74,7 +74,9 @@ fn use_words(words: &Words, how: Use) -> String {
         Use::BattleAxe(symbol) => words.with("act-use-axe", &[("colour", Arg::Word(symbol_id(symbol).into()))]),
         Use::Morningstar(from, to) => words.with("act-use-morningstar", &[("from", Arg::Cell(from)), ("cell", Arg::Cell(to))]),
         Use::DeathStaff(to) => words.with("act-send", &[("to", Arg::Seat(to))]),
-        Use::TeleportationStaff(_) => words.text("act-use-teleportation"),
+        Use::TeleportationStaff(None) => words.text("act-use-teleportation"),
+        // Together there are several towers.
+        Use::TeleportationStaff(Some(cell)) => words.with("act-use-teleportation-to", &[("cell", Arg::Cell(cell))]),
         Use::Rapier(piece, heading) => {
             let mut args = piece_arg(piece);
             args.push(("heading", Arg::Heading(heading)));

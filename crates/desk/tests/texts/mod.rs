@@ -49,6 +49,11 @@ pub fn ids(messages: &[Message]) -> BTreeSet<String> {
     messages.iter().map(|(id, _)| id.clone()).collect()
 }
 
+/// What is inserted, without what only some languages ask of it: whether it begins with a vowel.
+fn inserted(names: &BTreeSet<String>) -> Vec<&String> {
+    names.iter().filter(|name| !name.ends_with("-vowel")).collect()
+}
+
 /// Fails unless every text exists once in every language, with the same things inserted.
 pub fn check_languages(of: impl Fn(Language) -> Vec<Message>) {
     let english = of(Language::En);
@@ -57,7 +62,7 @@ pub fn check_languages(of: impl Fn(Language) -> Vec<Message>) {
         for (id, names) in &english {
             let same = other.iter().find(|(theirs, _)| theirs == id);
             let (_, theirs) = same.unwrap_or_else(|| panic!("{id} is missing in {language:?}"));
-            assert_eq!(theirs, names, "{id} in {language:?} inserts other things");
+            assert_eq!(inserted(theirs), inserted(names), "{id} in {language:?} inserts other things");
         }
         assert_eq!(ids(&other), ids(&english));
         assert_eq!(other.len(), english.len(), "an id stands there twice in {language:?}");
