@@ -160,6 +160,10 @@ games-statistics = { $over } finished, { $won } won.
 games-open = goes on, round { $round }
 games-won = won in round { $round } { $scores }
 games-lost = lost in round { $round } { $scores }
+bad-code-letter = Letter { $place } belongs to no link.
+bad-code-damaged = The link was cut or changed on its way.
+bad-code-version = It comes from another version of this program.
+bad-kept-head = It was kept by another version of this program, or damaged.
 import-text = Paste a record, a position or a link
 
 lessons-text = Ten short lessons on real positions, from the first step to the market.

@@ -187,6 +187,10 @@ games-statistics = { $over ->
 games-open = en cours, manche { $round }
 games-won = gagnée à la manche { $round } { $scores }
 games-lost = perdue à la manche { $round } { $scores }
+bad-code-letter = La lettre { $place } n’appartient à aucun lien.
+bad-code-damaged = Le lien a été coupé ou changé en route.
+bad-code-version = Il vient d’une autre version de ce programme.
+bad-kept-head = La partie a été gardée par une autre version de ce programme, ou abîmée.
 import-text = Collez un enregistrement, une position ou un lien
 
 lessons-text = Dix courtes leçons sur de vraies positions, du premier pas au marché.

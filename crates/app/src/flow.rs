@@ -40,7 +40,7 @@ impl App {
                 self.sit_down(Desk::new(new_id(), now(), course, setup.seats.clone()));
                 self.setup.set(Setup { seed: new_seed(), ..setup });
             }
-            Err(reasons) => self.say(reasons.join(" "), None),
+            Err(bad) => self.say(self.words().bad_setup(&bad), None),
         }
     }
 

@@ -108,7 +108,7 @@ fn open_first(app: App) {
             clear_address();
             match desk::code::read(rest) {
                 Ok(course) => return games::open(app, course),
-                Err(bad) => app.say(format!("{} {bad}", app.t("bad-link")), None),
+                Err(bad) => app.say(format!("{} {}", app.t("bad-link"), app.words().bad_code(&bad)), None),
             }
         }
         _ => {}

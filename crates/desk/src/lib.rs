@@ -38,5 +38,5 @@ pub use chronicle::{Chronicle, Entry};
 pub use course::Course;
 pub use desk::{Desk, Next};
 pub use kept::{BadKept, Kept, Summary};
-pub use setup::{Setup, Who, seed_of_day};
+pub use setup::{BadSetup, Setup, Who, seed_of_day};
 pub use statistics::{Statistics, Tally};

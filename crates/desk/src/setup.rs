@@ -1,6 +1,6 @@
 //! What is agreed before a game.
 
-use bad_bones::{BadFile, Game, MOST_ROUNDS, Mode, Options, Rules};
+use bad_bones::{BadFile, Game, MOST_ROUNDS, Misfit, Mode, Options, Rules};
 use bots::Level;
 use table::Seat;
 
@@ -33,6 +33,15 @@ impl Who {
             _ => Level::read(name).ok().map(Who::Bot),
         }
     }
+}
+
+/// Why there is no such game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadSetup {
+    /// Mistakes in files of one's own, each with its place.
+    Files(Vec<String>),
+    /// What does not go together.
+    Misfits(Vec<Misfit>),
 }
 
 /// Everything a new game needs.
@@ -95,9 +104,9 @@ impl Setup {
     }
 
     /// The game before its first draws, or every reason why there is none.
-    pub fn game(&self) -> Result<Game, Vec<String>> {
+    pub fn game(&self) -> Result<Game, BadSetup> {
         let rules = Rules::with_files(self.mode, self.board.as_deref(), self.figures.as_deref())
-            .map_err(|bad| bad.iter().map(bad_file).collect::<Vec<_>>())?;
+            .map_err(|bad| BadSetup::Files(bad.iter().map(bad_file).collect()))?;
         let mut options = Options::new(self.mode, self.seats.len() as u8, rules);
         options.market = self.market;
         options.chiefs = self.chiefs;
@@ -105,7 +114,7 @@ impl Setup {
         if let Some(rounds) = self.rounds.filter(|_| self.mode != Mode::Versus) {
             options.rounds = rounds;
         }
-        Game::new(options, rules).map_err(|misfits| misfits.iter().map(ToString::to_string).collect())
+        Game::new(options, rules).map_err(BadSetup::Misfits)
     }
 
     /// As the text after `#new?`: `mode=solo&market&seed=7`. Files of one's own are left out.

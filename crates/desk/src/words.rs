@@ -1,10 +1,14 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
-use bad_bones::{Cell, Chief, Heading, Layout, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon};
+use bad_bones::{
+    Cell, Chief, Heading, Layout, MOST_ROUNDS, Misfit, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon,
+};
 use table::Seat;
 
+use crate::code::BadCode;
 use crate::fluent::Value;
-
+use crate::kept::BadKept;
+use crate::setup::BadSetup;
 use crate::texts::{self, Shelf};
 pub use crate::texts::{Language, escaped};
 
@@ -202,6 +206,37 @@ impl Words {
         let (id, args) = refusal_id(refusal);
         self.with(id, &args)
     }
+
+    /// Why a link can't be read. Mistakes in a position are told by line and column, for whoever wrote it.
+    pub fn bad_code(&self, bad: &BadCode) -> String {
+        match bad {
+            BadCode::Letter(place) => self.with("bad-code-letter", &[("place", Arg::Number(*place as i64))]),
+            BadCode::Damaged => self.text("bad-code-damaged"),
+            BadCode::Format(_) | BadCode::Rules(_) => self.text("bad-code-version"),
+            BadCode::Position(faults) => faults.to_string(),
+        }
+    }
+
+    /// Why a kept game can't be read.
+    pub fn bad_kept(&self, bad: &BadKept) -> String {
+        match bad {
+            BadKept::Head => self.text("bad-kept-head"),
+            BadKept::Record(faults) => faults.to_string(),
+            BadKept::Code(bad) => self.bad_code(bad),
+        }
+    }
+
+    /// Why a game can't begin.
+    pub fn bad_setup(&self, bad: &BadSetup) -> String {
+        let misfit = |misfit: &Misfit| {
+            let (id, args) = misfit_id(misfit);
+            self.with(id, &args)
+        };
+        match bad {
+            BadSetup::Files(faults) => faults.join(" "),
+            BadSetup::Misfits(misfits) => misfits.iter().map(misfit).collect::<Vec<_>>().join(" "),
+        }
+    }
 }
 
 /// The id of a colour.
@@ -274,6 +309,18 @@ pub fn ware_help_id(ware: Ware) -> String {
     }
 }
 
+fn misfit_id(misfit: &Misfit) -> (&'static str, Vec<(&'static str, Arg)>) {
+    let found = |number: i64| ("found", Arg::Number(number));
+    match misfit {
+        Misfit::Seats(Mode::Solo, seats) => ("fault-seats-solo", vec![found((*seats).into())]),
+        Misfit::Seats(_, seats) => ("fault-seats", vec![found((*seats).into())]),
+        Misfit::Heroic(_) => ("fault-heroic", vec![]),
+        Misfit::RoundsInVersus => ("fault-rounds-versus", vec![]),
+        Misfit::Rounds(rounds) => ("fault-rounds", vec![found((*rounds).into()), ("most", Arg::Number(MOST_ROUNDS.into()))]),
+        Misfit::Board(..) => ("fault-board", vec![]),
+    }
+}
+
 fn refusal_id(refusal: Refusal) -> (&'static str, Vec<(&'static str, Arg)>) {
     let cell = |cell: Cell| vec![("cell", Arg::Cell(cell))];
     let trap = |trap: Trap| vec![("trap", Arg::Word(trap_id(trap)))];
@@ -302,5 +349,28 @@ fn refusal_id(refusal: Refusal) -> (&'static str, Vec<(&'static str, Arg)>) {
         Refusal::NothingToMove => ("refused-nothing-to-move", vec![]),
         // What a page never offers: an answer to another question, or chance made up.
         _ => ("refused-other", vec![]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_told_in_the_readers_language() {
+        let (english, french) = (Words::new(Language::En), Words::new(Language::Fr));
+        let bad = crate::code::read("AB%").unwrap_err();
+        assert_eq!(english.bad_code(&bad), "Letter 3 belongs to no link.");
+        assert_eq!(french.bad_code(&bad), "La lettre 3 n’appartient à aucun lien.");
+        let bad = crate::Kept::read("").unwrap_err();
+        assert!(french.bad_kept(&bad).starts_with("La partie"), "{}", french.bad_kept(&bad));
+        let mut setup = crate::Setup::usual(1).with_mode(Mode::Coop);
+        (setup.seats, setup.rounds) = (vec![crate::Who::Person], Some(0));
+        let bad = setup.game().unwrap_err();
+        assert_eq!(english.bad_setup(&bad), "This is played by 2 to 6, not by 1. A game has 1 to 9999 rounds, not 0.");
+        assert_eq!(french.bad_setup(&bad), "On y joue de 2 à 6, pas à 1. Une partie a de 1 à 9999 manches, pas 0.");
+        // Mistakes in what somebody wrote keep their place.
+        setup.figures = Some("nonsense".into());
+        assert!(french.bad_setup(&setup.game().unwrap_err()).starts_with("figures:1:"));
     }
 }

@@ -21,7 +21,7 @@ pub fn resume(app: App, id: &str) {
             app.lesson.set(None);
             app.sit_down(kept.desk());
         }
-        Err(bad) => app.say(format!("{} {bad}", app.t("bad-record")), None),
+        Err(bad) => app.say(format!("{} {}", app.t("bad-record"), app.words().bad_kept(&bad)), None),
     }
 }
 
@@ -39,7 +39,7 @@ fn import(app: App, text: &str) {
     let read = match sorted(text) {
         Brought::Record(text) => Course::from_record(text).map_err(|faults| faults.to_string()),
         Brought::Position(text) => Course::from_position(text, new_seed()).map_err(|faults| faults.to_string()),
-        Brought::Code(code) => desk::code::read(code).map_err(|bad| bad.to_string()),
+        Brought::Code(code) => desk::code::read(code).map_err(|bad| app.words().bad_code(&bad)),
     };
     match read {
         Ok(course) => open(app, course),
