@@ -25,7 +25,7 @@ use rating::{Sprt, rate};
 #[derive(clap::Args)]
 #[command(
     after_help = "Every seed is played once in each rotation of the seats, so nobody has better draws. The interval is one of \
-95 % over the seeds. Ctrl-C stops and prints what there is.\n\nExamples:\n  bonehold arena --bots sharp,steady --games 1000\n  bonehold \
+95 % over the seeds. Ctrl-C stops and prints what there is, a second one ends at once.\n\nExamples:\n  bonehold arena --bots sharp,steady --games 1000\n  bonehold \
 arena --seats 4 --bots master,sharp,sharp,sharp --games 400 --think 300ms\n  bonehold arena --bots master,sharp --games 5000 --sprt \
 0.60,0.65\n  bonehold arena --mode solo --bots master --games 500 --clairvoyant --json"
 )]
@@ -68,6 +68,7 @@ struct Match<'a> {
     decisions: AtomicU64,
     /// The longest thought of each bot, in microseconds.
     slowest: Vec<AtomicU64>,
+    stopped: &'a AtomicBool,
 }
 
 /// What was played.
@@ -91,9 +92,13 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Done {
     let levels = args.bots.levels(start.seats(), Level::Steady)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build();
     let pool = pool.map_err(|error| Failure::bad_input(format!("--threads: {error}")))?;
-    let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
+    let _ = ctrlc::set_handler(|| {
+        if STOPPED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
     let slowest = levels.iter().map(|_| AtomicU64::new(0)).collect();
-    let table = Match { start, levels, args, decisions: AtomicU64::new(0), slowest };
+    let table = Match { start, levels, args, decisions: AtomicU64::new(0), slowest, stopped: &STOPPED };
     let played = pool.install(|| table.play_all());
     if played.blocks.is_empty() {
         return Err(Failure::bad_input("stopped before the first game was over"));
@@ -117,13 +122,13 @@ impl Match<'_> {
         for batch in 0..seeds.div_ceil(BATCH) {
             let numbers = batch * BATCH..((batch + 1) * BATCH).min(seeds);
             let play = |number| {
-                let block = (!STOPPED.load(Ordering::Relaxed)).then(|| self.play_block(number));
+                let block = self.play_block(number);
                 bar.inc(rotations);
                 block
             };
             blocks.par_extend(numbers.into_par_iter().filter_map(play));
             let settled = self.args.sprt.is_some_and(|sprt| sprt.verdict(&blocks).is_some());
-            if settled || STOPPED.load(Ordering::Relaxed) {
+            if settled || self.is_stopped() {
                 break;
             }
         }
@@ -132,31 +137,38 @@ impl Match<'_> {
         Played { blocks, decisions_per_s }
     }
 
+    fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
     /// Whoever wins together and plays alike does so in every rotation.
     fn rotations(&self) -> usize {
         let alike = self.levels.iter().all(|level| *level == self.levels[0]);
         if alike && self.start.options().mode != Mode::Versus { 1 } else { self.levels.len() }
     }
 
-    /// Plays the rotations of one seed.
-    fn play_block(&self, number: u64) -> Block {
+    /// Plays the rotations of one seed; `None` if it is stopped before all of them are over.
+    fn play_block(&self, number: u64) -> Option<Block> {
         let seats = self.levels.len();
         let mut block = vec![0.0; seats];
         for rotation in 0..self.rotations() {
             let seated: Vec<usize> = (0..seats).map(|seat| (seat + rotation) % seats).collect();
-            let game = self.play(&seated, number);
+            let game = self.play(&seated, number)?;
             for (seat, share) in shares(&game).into_iter().enumerate() {
                 block[seated[seat]] += share / self.rotations() as f64;
             }
         }
-        block
+        Some(block)
     }
 
-    fn play(&self, seated: &[usize], number: u64) -> Game {
+    fn play(&self, seated: &[usize], number: u64) -> Option<Game> {
         let mut table = Sitting::new(self.start.clone());
         let mut chance = Rng::stream(self.args.seed, 2 * number);
         let mut thought = Rng::stream(self.args.seed, 2 * number + 1);
         while table.game().turn() != Turn::Over && table.game().round() <= ROUND_LIMIT {
+            if self.is_stopped() {
+                return None;
+            }
             let Turn::Asked(seats) = table.game().turn() else {
                 table.draw(&mut chance, &mut ());
                 continue;
@@ -170,7 +182,7 @@ impl Match<'_> {
             table.apply(seat, action, &mut ()).expect("bots answer legally");
             self.decisions.fetch_add(1, Ordering::Relaxed);
         }
-        table.game().clone()
+        Some(table.game().clone())
     }
 
     fn report(&self, played: &Played, pool: &rayon::ThreadPool) -> Value {
@@ -189,8 +201,10 @@ impl Match<'_> {
         if let Some(sprt) = self.args.sprt {
             report["sprt"] = sprt.report(blocks);
         }
-        if self.args.clairvoyant && !STOPPED.load(Ordering::Relaxed) {
-            report["clairvoyant"] = pool.install(|| limit::report(&self.start, self.args.seed, blocks));
+        if self.args.clairvoyant
+            && let Some(all) = pool.install(|| limit::report(&self.start, self.args.seed, blocks, self.stopped))
+        {
+            report["clairvoyant"] = all;
         }
         report
     }

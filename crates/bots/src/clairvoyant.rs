@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bad_bones::{Action, Advance, Game, Question};
 use table::{Game as _, Rng, Turn};
@@ -17,17 +18,18 @@ struct Path {
 }
 
 /// Whether a solo game can be won by somebody who knows what `chance` will draw. A search that keeps the `width` most promising
-/// boards of every round: a yes is certain, a no is not.
-pub fn can_survive(start: &Game, chance: &Rng, width: usize) -> bool {
+/// boards of every round: a yes is certain, a no is not. Once it is `stopped` it says no soon.
+pub fn can_survive(start: &Game, chance: &Rng, width: usize, stopped: &AtomicBool) -> bool {
+    let goes_on = || !stopped.load(Ordering::Relaxed);
     let judge = Judge::new(Taste::Learned(Nets::built_in()), start, OWN);
     let mut beam = vec![Path { game: start.clone(), chance: chance.clone() }];
-    while !beam.is_empty() {
+    while !beam.is_empty() && goes_on() {
         let mut ends = Ends::default();
-        for path in &beam {
+        for path in beam.iter().take_while(|_| goes_on()) {
             ends.explore(path.game.clone(), &path.chance);
         }
-        let mut rated: Vec<(f32, Path)> =
-            ends.paths.into_iter().map(|mut path| (judge.value(&path.game, &mut path.chance), path)).collect();
+        let paths = ends.paths.into_iter().take_while(|_| goes_on());
+        let mut rated: Vec<(f32, Path)> = paths.map(|mut path| (judge.value(&path.game, &mut path.chance), path)).collect();
         rated.sort_by(|a, b| b.0.total_cmp(&a.0));
         rated.truncate(width);
         beam.clear();

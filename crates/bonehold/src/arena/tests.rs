@@ -78,3 +78,16 @@ fn what_can_be_won_is_at_least_what_was_won() {
     assert!(bot <= all && all <= 1.0, "{report}");
     assert!(all > 0.8, "four rounds can nearly always be won by who knows the draws: {report}");
 }
+
+#[test]
+fn what_is_stopped_in_the_middle_does_not_count() {
+    let args = Line::parse_from(["arena", "--mode", "solo", "--clairvoyant"]).args;
+    let start = args.table.game().unwrap_or_else(|failure| panic!("{failure}"));
+    let (stopped, goes_on) = (AtomicBool::new(true), AtomicBool::new(false));
+    let (levels, slowest) = (vec![Level::Random], vec![AtomicU64::new(0)]);
+    let mut table = Match { start, levels, args: &args, decisions: AtomicU64::new(0), slowest, stopped: &stopped };
+    assert_eq!(table.play_block(0), None);
+    assert_eq!(limit::report(&table.start, 1, &[vec![1.0]], &stopped), None);
+    table.stopped = &goes_on;
+    assert!(table.play_block(0).is_some());
+}
