@@ -58,27 +58,90 @@ pub fn run(args: &PerftArgs, out: &mut impl Write) -> Done {
 
 /// Counts from a position and prints; `say` puts an action into words.
 fn count<G: Game>(args: &PerftArgs, game: &G, say: impl Fn(&G::Action) -> String, out: &mut impl Write) -> Done {
-    let counts: Vec<u64> = (1..=args.depth).map(|depth| perft(game, depth)).collect();
-    let divided = if args.divide { divide(game, args.depth, say) } else { vec![] };
+    let mut divided = serde_json::Map::new();
+    if args.divide {
+        divide(game, args.depth, say, |line, count| {
+            if args.json {
+                divided.insert(line, count.into());
+                return Ok(());
+            }
+            print(out, format_args!("{line}: {count}"))
+        })?;
+    }
+    let mut counts = Vec::new();
+    for depth in 1..=args.depth {
+        counts.push(perft(game, depth));
+        if !args.json {
+            print(out, format_args!("depth {depth}: {}", counts[counts.len() - 1]))?;
+        }
+    }
     if args.json {
-        let divided: serde_json::Map<String, serde_json::Value> =
-            divided.into_iter().map(|(line, count)| (line, count.into())).collect();
         let name = args.scenario.display().to_string();
         writeln!(out, "{}", json!({ "scenario": name, "depth": args.depth, "counts": counts, "divide": divided }))?;
-        return Ok(());
-    }
-    for (line, count) in divided {
-        writeln!(out, "{line}: {count}")?;
-    }
-    for (depth, count) in (1..).zip(counts) {
-        writeln!(out, "depth {depth}: {count}")?;
     }
     Ok(())
 }
 
-fn divide<G: Game>(game: &G, depth: u32, say: impl Fn(&G::Action) -> String) -> Vec<(String, u64)> {
-    let Some(seat) = next_seat(game) else { return vec![] };
+/// A line that is seen at once: the next one may take hours.
+fn print(out: &mut impl Write, line: std::fmt::Arguments<'_>) -> std::io::Result<()> {
+    writeln!(out, "{line}")?;
+    out.flush()
+}
+
+/// Counts behind each first action, and tells each count as soon as it is known.
+fn divide<G: Game>(
+    game: &G,
+    depth: u32,
+    say: impl Fn(&G::Action) -> String,
+    mut tell: impl FnMut(String, u64) -> std::io::Result<()>,
+) -> std::io::Result<()> {
+    let Some(seat) = next_seat(game) else { return Ok(()) };
     let choices = game.legal_actions(seat);
-    let each = (0..choices.len()).map(|number| choices.get(number));
-    each.map(|action| (format!("{seat} {}", say(&action)), perft(&after(game, seat, action), depth - 1))).collect()
+    for action in (0..choices.len()).map(|number| choices.get(number)) {
+        tell(format!("{seat} {}", say(&action)), perft(&after(game, seat, action), depth - 1))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: PerftArgs,
+    }
+
+    /// What was there each time somebody could look.
+    #[derive(Default)]
+    struct Screen {
+        written: String,
+        seen: Vec<String>,
+    }
+
+    impl Write for Screen {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.written += &String::from_utf8_lossy(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            self.seen.push(self.written.clone());
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn every_depth_is_seen_as_soon_as_it_is_counted() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/bad-bones/examples/hero-step.toml");
+        let mut screen = Screen::default();
+        run(&Line::parse_from(["perft", file, "2"]).args, &mut screen).unwrap_or_else(|failure| panic!("{failure}"));
+        assert_eq!(screen.seen, ["depth 1: 8\n", "depth 1: 8\ndepth 2: 64\n"]);
+        let mut screen = Screen::default();
+        run(&Line::parse_from(["perft", "--json", file, "2"]).args, &mut screen).unwrap_or_else(|failure| panic!("{failure}"));
+        assert!(screen.written.starts_with('{') && screen.written.contains("\"counts\":[8,64]"), "{}", screen.written);
+        assert_eq!(screen.written.lines().count(), 1);
+    }
 }
