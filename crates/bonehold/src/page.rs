@@ -78,8 +78,9 @@ fn open(address: &str) {
     let mut command = if cfg!(target_os = "macos") {
         std::process::Command::new("open")
     } else if cfg!(windows) {
-        let mut command = std::process::Command::new("cmd");
-        command.args(["/c", "start", ""]);
+        // `start` of the shell would cut the address at its first `&`.
+        let mut command = std::process::Command::new("rundll32");
+        command.arg("url.dll,FileProtocolHandler");
         command
     } else if has_screen("DISPLAY") || has_screen("WAYLAND_DISPLAY") {
         std::process::Command::new("xdg-open")
