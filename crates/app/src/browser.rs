@@ -25,10 +25,13 @@ pub fn new_id() -> String {
     format!("{:x}{:04x}", now(), (js_sys::Math::random() * 65536.0) as u32)
 }
 
-/// A moment as people write it, to the minute.
+/// A moment as people here write it, to the minute.
 pub fn date_text(moment: u64) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(moment as f64));
-    String::from(date.to_iso_string()).get(..16).unwrap_or_default().replace('T', " ")
+    let date = |moment: f64| js_sys::Date::new(&JsValue::from_f64(moment));
+    let moment = moment as f64;
+    // The browser writes it so for Greenwich only: told as late as the clock here is ahead, it is the time here.
+    let here = date(moment - date(moment).get_timezone_offset() * 60_000.0);
+    String::from(here.to_iso_string()).get(..16).unwrap_or_default().replace('T', " ")
 }
 
 /// The address asks for something once; after a reload the game itself is there.
