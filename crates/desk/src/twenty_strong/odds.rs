@@ -19,12 +19,12 @@ pub fn percent(share: f64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::twenty_strong::Course;
 
     #[test]
     fn only_what_is_certain_is_called_so() {
         assert_eq!([0.0, 0.001, 0.4, 0.996, 1.0].map(percent), [0, 1, 40, 99, 100]);
     }
-    use crate::twenty_strong::Course;
 
     fn promised(foes: &str, dice: &str) -> Option<Odds> {
         let text = format!(
