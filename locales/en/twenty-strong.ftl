@@ -79,6 +79,7 @@ item-use = Use { $card }
 rise = Turn to innate+
 innate-plus = innate+
 innate = innate
+innate-only = This hero has no innate+.
 
 die-name = { $colour } die
 die-shows = { $colour } die: { $face }

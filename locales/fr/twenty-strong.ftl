@@ -88,6 +88,7 @@ item-use = Utiliser { $card }
 rise = Passer à inné+
 innate-plus = inné+
 innate = inné
+innate-only = Ce héros n’a pas d’inné+.
 
 die-name = dé { $colour }
 die-shows = dé { $colour } : { $face }

@@ -88,18 +88,27 @@ fn plan(plan: &Plan, language: Language) -> String {
 /// A hero in sentences.
 pub fn hero(hero: &Hero, deck: &Deck, language: Language) -> Vec<String> {
     let [health, strategy, recovery] = hero.stats;
-    let mut lines = vec![
-        either(
-            language,
-            format!("Health {health}, Strategy {strategy}, Recovery {recovery}."),
-            format!("Santé {health}, Stratégie {strategy}, Récupération {recovery}."),
-        ),
-        either(
-            language,
-            format!("Innate: {}.", talent(hero.talent, deck, language)),
-            format!("Inné : {}.", talent(hero.talent, deck, language)),
-        ),
-    ];
+    let mut lines = vec![either(
+        language,
+        format!("Health {health}, Strategy {strategy}, Recovery {recovery}."),
+        format!("Santé {health}, Stratégie {strategy}, Récupération {recovery}."),
+    )];
+    lines.extend(sides(hero, deck, language));
+    match &hero.plan {
+        Some(own) => lines.push(plan(own, language)),
+        None => lines
+            .extend(deck.sides.iter().map(|side| format!("{}: {}", side.label.name.get(language), plan(&side.plan, language)))),
+    }
+    lines
+}
+
+/// What a hero can do, a sentence for each side: innate, and innate+ if there is one.
+pub fn sides(hero: &Hero, deck: &Deck, language: Language) -> Vec<String> {
+    let mut lines = vec![either(
+        language,
+        format!("Innate: {}.", talent(hero.talent, deck, language)),
+        format!("Inné : {}.", talent(hero.talent, deck, language)),
+    )];
     if let Some(plus) = &hero.plus {
         let names = |english: [&'static str; 3], stat: crate::deck::Stat| english[stat as usize];
         let stats = plus.stats.map(|stat| match language {
@@ -111,11 +120,6 @@ pub fn hero(hero: &Hero, deck: &Deck, language: Language) -> Vec<String> {
             format!("Innate+: {}; {} and {} +1.", talent(plus.talent, deck, language), stats[0], stats[1]),
             format!("Inné+ : {} ; {} et {} +1.", talent(plus.talent, deck, language), stats[0], stats[1]),
         ));
-    }
-    match &hero.plan {
-        Some(own) => lines.push(plan(own, language)),
-        None => lines
-            .extend(deck.sides.iter().map(|side| format!("{}: {}", side.label.name.get(language), plan(&side.plan, language)))),
     }
     lines
 }

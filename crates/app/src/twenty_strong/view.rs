@@ -65,7 +65,11 @@ fn meaning(app: App, help: &str) -> String {
     if let Some(card) = help.strip_prefix("line-").and_then(card) {
         return words.line(card).into();
     }
-    if help == "day-track-text" { piles::days(app) } else { words.text(help) }
+    match help {
+        "day-track-text" => piles::days(app),
+        "help-innate" => app.see(|game| words.innate(game.hero())).unwrap_or_else(|| words.text(help)),
+        _ => words.text(help),
+    }
 }
 
 /// What the address asks for, or the game that was on the table when the page was closed.

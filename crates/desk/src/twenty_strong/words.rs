@@ -3,8 +3,8 @@
 use table::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
-    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Item, Manner, PLAYER, Question, Refusal, Rolled, Shown, Stat,
-    describe,
+    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Manner, PLAYER, Question, Refusal, Rolled, Shown,
+    Stat, describe,
 };
 
 use super::hand::Hand;
@@ -108,6 +108,13 @@ impl Words {
     /// The line that gives a card its character.
     pub fn line(&self, card: Card) -> &'static str {
         self.deck.label(card).line.get(self.spoken())
+    }
+
+    /// What innate and innate+ are, and what they are for this hero: the side to come can be read as well.
+    pub fn innate(&self, hero: &Hero) -> String {
+        let none = hero.plus.is_none().then(|| self.text("innate-only"));
+        let sides = describe::sides(hero, self.deck, self.spoken());
+        [self.text("help-innate")].into_iter().chain(sides).chain(none).collect::<Vec<_>>().join("\n")
     }
 
     /// "2 yellow, 1 red".
@@ -400,6 +407,23 @@ mod tests {
         assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 2 of 2");
         course.act(Action::Stop, &mut ()).unwrap();
         assert_eq!(words(Language::En, &course).pass(course.game()), None, "dice are to recover");
+    }
+
+    #[test]
+    fn both_sides_of_a_hero_are_told_on_either() {
+        let deck = Deck::built_in();
+        let told = |language, hero: &str| Words { language, deck }.innate(&deck.heroes[usize::from(deck.hero(hero).unwrap())]);
+        // In the deck Pell has `haste 1`, on the other side `haste 2`, Recovery and Health.
+        let english = told(Language::En, "pell");
+        assert_eq!(
+            english.lines().skip(1).collect::<Vec<_>>(),
+            [
+                "Innate: 1 more pass in the first engagement of a battle.",
+                "Innate+: 2 more passes in the first engagement of a battle; Recovery and Health +1."
+            ]
+        );
+        assert!(told(Language::Fr, "pell").contains("\nInné+ : "));
+        assert!(told(Language::En, "stranger").ends_with("\nThis hero has no innate+."));
     }
 
     #[test]

@@ -79,7 +79,7 @@ fn Plan() -> impl IntoView {
             <h3><Noun help="help-plan-text" name=Box::new(app.tr("plan-label"))/></h3>
             <div class="slots">{(0..4).map(|number| view! { <Slot number/> }).collect_view()}</div>
             <p class="deed" inner_html=move || deed().unwrap_or_default()></p>
-            {move || can_rise.get().then(|| view! { <button class="main" id="rise" on:click=move |_| app.act(Action::Rise)>{app.tr("rise")}</button> })}
+            {move || can_rise.get().then(|| view! { <button class="main" id="rise" data-help="help-innate" aria-describedby="tip" on:click=move |_| app.act(Action::Rise)>{app.tr("rise")}</button> })}
         </div>
     }
 }
