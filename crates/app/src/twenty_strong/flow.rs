@@ -183,7 +183,8 @@ impl App {
             Some(Err(refusal)) => self.refuse(refusal),
             _ => {
                 self.notice.set(String::new());
-                self.tell(self.words().hand(&self.hand.get_untracked()));
+                let told = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| self.words().hand(desk.game(), &desk.hand)));
+                self.tell(told.unwrap_or_default());
             }
         }
     }

@@ -71,7 +71,7 @@ fn dice(app: App, colour: Colour, back: bool) {
     }
 }
 
-/// With a die in hand that can go somewhere the baddie or lock of that number, else the answer of that number.
+/// With a die in hand that can go somewhere the baddie or lock that shows the number, else the answer of that number.
 fn answer(app: App, number: usize) {
     let Some(game) = app.shown.get_untracked() else { return };
     let hand: Hand = app.hand.get_untracked();

@@ -138,6 +138,12 @@ impl Hand {
         all.filter(|card| game.is_legal(PLAYER, Action::Assign(shown, *card)).is_ok()).collect()
     }
 
+    /// The key that gives the held die to a card, if it can be assigned to it: its number among those that take the die.
+    pub fn key_of(&self, game: &Game, card: Card) -> Option<usize> {
+        let place = self.targets(game).into_iter().take(9).position(|target| target == card);
+        place.map(|place| place + 1)
+    }
+
     /// The slot of the plan that takes the held die, if it shows a miss.
     pub fn slot(&self, game: &Game) -> Option<usize> {
         let shown = self.held.filter(|shown| game.is_legal(PLAYER, Action::Store(shown.colour)).is_ok())?;
@@ -148,7 +154,9 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Language;
     use crate::twenty_strong::Course;
+    use crate::twenty_strong::words::Words;
 
     fn course(rest: &str) -> Course {
         let text =
@@ -185,11 +193,16 @@ mod tests {
         hand.hold_next(game, Colour::Yellow).unwrap();
         assert_eq!(hand.held, Shown::parse("y2"), "crits first");
         assert_eq!(names(&hand), ["plain-2", "lock-yg"]);
+        let key = |hand: &Hand, id: &str| hand.key_of(game, game.deck().card(id).unwrap());
+        assert_eq!(["immune-yellow", "plain-2", "lock-yg"].map(|id| key(&hand, id)), [None, Some(1), Some(2)]);
+        let words = Words { language: Language::En, deck: game.deck() };
+        assert_eq!(words.hand(game, &hand), "yellow die: crit, held. 1: Plain 2 and 2: Lock yg");
         assert_eq!(hand.slot(game), None, "it is no miss");
         hand.hold_next(game, Colour::Yellow).unwrap();
         // The plan of the proving hero is yygb: its first slot is free.
         assert_eq!((hand.held, hand.slot(game)), (Shown::parse("y0"), Some(0)));
         assert!(names(&hand).is_empty());
+        assert_eq!(words.hand(game, &hand), "yellow die: miss, held", "no key gives it to anybody");
         hand.hold_next(game, Colour::Yellow).unwrap();
         assert_eq!(hand.held, Shown::parse("y2"), "and round again");
         hand.hold(game, Shown::parse("g1").unwrap()).unwrap();
@@ -201,11 +214,9 @@ mod tests {
 
     #[test]
     fn what_is_in_hand_is_told() {
-        let words = crate::twenty_strong::words::Words {
-            language: crate::texts::Language::En,
-            deck: crate::twenty_strong::Setup::deck(),
-        };
-        let told = |dice: &str, held: Option<Shown>| words.hand(&Hand { dice: Dice::parse(dice).unwrap(), held });
+        let course = course("foes = [\"plain-2\"]");
+        let words = Words { language: Language::En, deck: course.game().deck() };
+        let told = |dice: &str, held: Option<Shown>| words.hand(course.game(), &Hand { dice: Dice::parse(dice).unwrap(), held });
         assert_eq!([told("none", None), told("yyr", None)], ["none", "2 yellow and 1 red"]);
         assert_eq!(told("none", Shown::parse("g1")), "green die: hit, held");
     }

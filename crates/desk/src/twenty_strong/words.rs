@@ -143,10 +143,13 @@ impl Words {
         self.list(&rolled.each().map(|shown| self.fallen(shown)).collect::<Vec<_>>())
     }
 
-    /// What is in hand: the die that is held, or the dice picked.
-    pub fn hand(&self, hand: &Hand) -> String {
-        let held = |shown| format!("{}, {}", self.shown(shown), self.text("die-held"));
-        hand.held.map_or_else(|| self.dice(hand.dice), held)
+    /// What is in hand: the die that is held, and the key of each that it can be given to, or the dice picked.
+    pub fn hand(&self, game: &Game, hand: &Hand) -> String {
+        let Some(shown) = hand.held else { return self.dice(hand.dice) };
+        let held = format!("{}, {}", self.shown(shown), self.text("die-held"));
+        let key = |card: Card| Some(self.told_of(hand.key_of(game, card)?.to_string(), self.card(card)));
+        let keys: Vec<String> = hand.targets(game).into_iter().filter_map(key).collect();
+        if keys.is_empty() { held } else { format!("{held}. {}", self.list(&keys)) }
     }
 
     /// "a, b and c".

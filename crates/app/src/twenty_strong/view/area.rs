@@ -92,7 +92,7 @@ fn Baddie(card: Card) -> impl IntoView {
     view! {
         <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string()
             id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
-            <cards::Name card state=Box::new(state)/>
+            <cards::Name card state=Box::new(state) aimed=true/>
             <div class="face" aria-hidden="true" inner_html=move || face().unwrap_or_default()></div>
             {move || chance_of(app, card).map(|chance| view! { <span class="chance" aria-hidden="true" data-help="odds-title">{chance}</span> })}
             {move || defeated().then(|| view! { <span class="stamp" aria-hidden="true">{app.tr("foe-defeated")}</span> })}

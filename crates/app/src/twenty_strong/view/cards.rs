@@ -3,9 +3,9 @@
 use app::tip::explained;
 use desk::texts::escaped;
 use desk::twenty_strong::glossary::glossary;
-use desk::twenty_strong::words::{Words, capital};
+use desk::twenty_strong::words::{Arg, Words, capital};
 use leptos::prelude::*;
-use twenty_strong::{Card, Game, Hero, Kind, describe};
+use twenty_strong::{Card, Game, Hero, Kind, Question, describe};
 
 use crate::draw;
 use crate::state::App;
@@ -100,15 +100,25 @@ pub fn Name(
     card: Card,
     /// How it stands, for whoever can't see it; nothing where its text says all.
     state: app::Text,
+    /// Whether dice are given to it: then it shows the key that gives the held one.
+    #[prop(optional)]
+    aimed: bool,
 ) -> impl IntoView {
     let app = expect_context::<App>();
+    let key = move || {
+        let assigns = aimed && app.asked() == Some(Question::Assign);
+        app.see(|game| app.hand.get().key_of(game, card).filter(|_| assigns)).flatten()
+    };
     let html = move || {
         let words = app.words();
-        titled(draw::emblem(card, words.deck), &words.card(card))
+        let key = key().map_or(String::new(), |key| format!(r#"<kbd class="key">{key}</kbd>"#));
+        titled(draw::emblem(card, words.deck), &words.card(card)) + &key
     };
     let label = move || {
         let words = app.words();
-        format!("{}{}. {}", words.card(card), state(), words.about(card).join(" "))
+        let key =
+            key().map_or(String::new(), |key| format!(", {}", words.with("key-label", &[("key", Arg::Number(key as i64))])));
+        format!("{}{}{key}. {}", words.card(card), state(), words.about(card).join(" "))
     };
     view! { <button class="head" aria-label=label aria-describedby="tip" data-about=format!("line-{}", card.index()) inner_html=html></button> }
 }

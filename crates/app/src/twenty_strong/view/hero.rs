@@ -164,7 +164,7 @@ fn Carried(item: Item) -> impl IntoView {
     view! {
         <div class="item" class:locked=item.locked>
             <article class="item-card explained" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)>
-                <cards::Name card state=Box::new(state)/>
+                <cards::Name card state=Box::new(state) aimed=true/>
                 <div class="face" aria-hidden="true" inner_html=what></div>
             </article>
             {move || usable().then(|| view! {
