@@ -244,6 +244,7 @@ refused-other-number = { $number ->
 refused-handicap = One die to banish, or exactly three to exhaust.
 refused-shows-miss = A miss hits nobody. Store it in a free slot of its colour.
 refused-no-foe = It does not stand any more.
+refused-no-lock = Hits go to baddies and to locks that are closed.
 refused-harmless = Dice of this colour can’t harm it.
 refused-lock = The lock needs no more hits of this colour.
 refused-no-slot = No free slot of your plan takes this die.

@@ -268,6 +268,7 @@ refused-other-number = { $number ->
 refused-handicap = Un dé à bannir, ou exactement trois à épuiser.
 refused-shows-miss = Un échec ne touche personne. Placez-le dans un emplacement libre de sa couleur.
 refused-no-foe = Il n’est plus debout.
+refused-no-lock = Les touches vont aux vilains et aux serrures encore fermées.
 refused-harmless = Les dés de cette couleur ne lui font rien.
 refused-lock = La serrure ne demande plus de touche de cette couleur.
 refused-no-slot = Aucun emplacement libre de votre plan ne prend ce dé.

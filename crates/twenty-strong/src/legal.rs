@@ -91,8 +91,9 @@ impl Game {
         ensure(shown.face != Face::Miss, Refusal::ShowsMiss)?;
         let most = self.most_assigned();
         let target = self.foe(card).is_some();
-        let lock = self.items.iter().find(|item| item.card == card && item.locked);
-        ensure(target || lock.is_some(), Refusal::NoSuchFoe)?;
+        let item = self.items.iter().find(|item| item.card == card);
+        let lock = item.filter(|item| item.locked);
+        ensure(target || lock.is_some(), if item.is_some() { Refusal::NoLock } else { Refusal::NoSuchFoe })?;
         ensure(self.battle.dealt < most, Refusal::TooManyDice(most))?;
         match lock {
             Some(item) => {

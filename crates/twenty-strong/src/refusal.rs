@@ -51,6 +51,8 @@ pub enum Refusal {
     ShowsMiss,
     /// The baddie is not in the active area, or defeated.
     NoSuchFoe,
+    /// The item is no lock, or an open one.
+    NoLock,
     /// Dice of this colour can't harm it.
     Harmless,
     /// The lock needs no more hits of this colour.
@@ -102,6 +104,7 @@ impl fmt::Display for Refusal {
             Refusal::NotActive => "no active die shows that",
             Refusal::ShowsMiss => "a die that shows a miss hits nothing",
             Refusal::NoSuchFoe => "no such undefeated baddie is active, and no such lock is held",
+            Refusal::NoLock => "hits go to baddies and to locks that are closed",
             Refusal::Harmless => "dice of this colour can't harm it",
             Refusal::LockTakesNone => "the lock needs no more hits of this colour",
             Refusal::NoSlot => "no free slot of the plan takes this die",

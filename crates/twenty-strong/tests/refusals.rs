@@ -56,6 +56,9 @@ fn about_dice() {
     refused(&rolled, "1 assign y1 plain-1", Refusal::NoSuchFoe);
     refused(&rolled, "1 assign g1 lock-ggb", Refusal::LockTakesNone);
     refused(&rolled, "1 store g", Refusal::NotActive);
+    let open = fight("rolls = [\"y1 g1\"]\ndo = [\"1 commit yg\"]\nitems = [\"lock-yg open\", \"item-turn\"]");
+    refused(&open, "1 assign y1 lock-yg", Refusal::NoLock);
+    refused(&open, "1 assign y1 item-turn", Refusal::NoLock);
     let full = fight("rolls = [\"y0 g1\"]\nplan = \"yy--\"\ndo = [\"1 commit yg\"]");
     refused(&full, "1 store y", Refusal::NoSlot);
     let immune = "phase = \"engagement\"\nday = 1\nfoes = [\"immune-yellow\"]\nrolls = [\"y1 g1\"]\ndo = [\"1 commit yg\"]";

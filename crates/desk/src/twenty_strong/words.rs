@@ -350,6 +350,7 @@ fn refusal_id(refusal: Refusal) -> &'static str {
         Refusal::NothingToRoll => "refused-nothing-to-roll",
         Refusal::ShowsMiss => "refused-shows-miss",
         Refusal::NoSuchFoe => "refused-no-foe",
+        Refusal::NoLock => "refused-no-lock",
         Refusal::Harmless => "refused-harmless",
         Refusal::LockTakesNone => "refused-lock",
         Refusal::NoSlot => "refused-no-slot",
