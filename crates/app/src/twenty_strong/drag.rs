@@ -1,6 +1,7 @@
-//! Dice that are dragged, by mouse, pen or finger: a die of the pool to the active area, a hit to a baddie or lock, a miss to the
-//! plan. A press that does not move is a click, and the button's own.
+//! Dice that are dragged, by mouse, pen or finger: a die of pool or exhausted out of its zone or back, a hit to a baddie or lock, a
+//! miss to the plan. A press that does not move is a click, and the button's own.
 
+use desk::twenty_strong::Zone;
 use leptos::prelude::*;
 use twenty_strong::{Card, Colour, Face, Shown};
 use wasm_bindgen::JsCast;
@@ -13,8 +14,8 @@ use crate::state::App;
 pub struct Drag {
     /// Its colour.
     pub colour: Colour,
-    /// What it shows; none if it lies in the pool.
-    pub face: Option<Face>,
+    /// Where it is taken from.
+    lay: Lay,
     /// Where it was taken up.
     from: (i32, i32),
     /// Where it is.
@@ -23,16 +24,32 @@ pub struct Drag {
     pub moved: bool,
 }
 
+/// Where a die lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Lay {
+    /// In a zone, and whether it is picked.
+    Zone(Zone, bool),
+    /// In the active area, where it shows this.
+    Fallen(Face),
+}
+
+impl Drag {
+    /// What it shows, if it was rolled.
+    pub fn face(self) -> Option<Face> {
+        if let Lay::Fallen(face) = self.lay { Some(face) } else { None }
+    }
+}
+
 /// Pixels that a hand may shake.
 const SHAKE: i32 = 8;
 
 /// The pointer goes down on a die.
-pub fn begin(app: App, event: &PointerEvent, colour: Colour, face: Option<Face>) {
+pub fn begin(app: App, event: &PointerEvent, colour: Colour, lay: Lay) {
     if event.button() != 0 || !app.free.get_untracked() {
         return;
     }
     let at = (event.client_x(), event.client_y());
-    app.drag.set(Some(Drag { colour, face, from: at, at, moved: false }));
+    app.drag.set(Some(Drag { colour, lay, from: at, at, moved: false }));
 }
 
 /// Follows the pointer for as long as the page is open.
@@ -70,21 +87,29 @@ fn drop_on(app: App, drag: Drag, event: &PointerEvent) {
     let place = under.and_then(|element| element.closest("[data-drop]").ok().flatten());
     let Some(place) = place.and_then(|place| place.dyn_into::<web_sys::HtmlElement>().ok()) else { return };
     let name = place.get_attribute("data-drop").unwrap_or_default();
-    match (drag.face, name.as_str()) {
-        (None, "area") => app.pick(drag.colour),
-        (None, "pool") => app.put_back(drag.colour),
-        (Some(face), "plan") => {
+    let in_area = || place.closest(".area,.active").is_ok_and(|found| found.is_some());
+    match (drag.lay, name.as_str()) {
+        (Lay::Zone(zone, picked), to) => {
+            let die = (zone, drag.colour, picked);
+            match to {
+                "pool" => app.dragged(die, Some(Zone::Pool)),
+                "exhausted" => app.dragged(die, Some(Zone::Exhausted)),
+                // Whoever stands there is a part of the area.
+                _ if in_area() => app.dragged(die, None),
+                _ => {}
+            }
+        }
+        (Lay::Fallen(face), "plan") => {
             hold(app, Shown { colour: drag.colour, face });
             app.slot(None);
         }
-        (Some(face), card) => {
+        (Lay::Fallen(face), card) => {
             let card = card.parse().ok().and_then(|number: usize| Card::all().nth(number));
             if let Some(card) = card {
                 hold(app, Shown { colour: drag.colour, face });
                 app.target(card);
             }
         }
-        _ => {}
     }
 }
 

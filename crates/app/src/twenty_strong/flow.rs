@@ -6,7 +6,7 @@ use app::browser::{new_id, new_seed, now};
 use app::settings::Speed;
 use desk::twenty_strong::lessons::LESSONS;
 use desk::twenty_strong::words::Arg;
-use desk::twenty_strong::{Course, Desk, Next, Result as Played, Setup};
+use desk::twenty_strong::{Course, Desk, Next, Result as Played, Setup, Zone};
 use leptos::prelude::*;
 use twenty_strong::{Action, Card, Colour, Face, Game, Question, Refusal, Shown};
 
@@ -197,6 +197,11 @@ impl App {
     /// Puts a picked die back.
     pub fn put_back(self, colour: Colour) {
         self.handle(|hand, _| hand.put_back(colour).then_some(()).ok_or(Refusal::NoSuchDice));
+    }
+
+    /// A die of a zone was dragged: picked, or put back.
+    pub fn dragged(self, die: (Zone, Colour, bool), to: Option<Zone>) {
+        self.handle(|hand, game| hand.drag(game, die, to));
     }
 
     /// Picks as many as can be picked.

@@ -74,6 +74,22 @@ impl Hand {
         there
     }
 
+    /// A die of a zone was dragged somewhere, `None` to the active area. What a click does: out of its zone it is picked, back
+    /// into it put back.
+    pub fn drag(&mut self, game: &Game, (from, colour, picked): (Zone, Colour, bool), to: Option<Zone>) -> Result<(), Refusal> {
+        let (zone, _) = Hand::zone(game).ok_or(Refusal::OtherQuestion)?;
+        match (picked, to == Some(from)) {
+            _ if zone != from => Err(Refusal::OtherQuestion),
+            (false, false) => self.pick(game, colour),
+            (true, true) => {
+                self.put_back(colour);
+                Ok(())
+            }
+            // It is there already.
+            _ => Ok(()),
+        }
+    }
+
     /// Picks as many as can be picked, the strongest first.
     pub fn pick_all(&mut self, game: &Game) {
         for colour in Colour::ALL.into_iter().rev() {
@@ -179,6 +195,28 @@ mod tests {
         assert_eq!(hand.answer(game), Ok(Action::Commit(Dice::one(Colour::Yellow))));
         hand.pick_all(game);
         assert_eq!(hand.dice, Dice::parse("yg").unwrap());
+    }
+
+    #[test]
+    fn a_die_is_dragged_out_of_its_zone_and_back() {
+        let mut course = course("foes = [\"plain-2\"]\npool = \"yy\"");
+        let (yellow, mut hand) = (Colour::Yellow, Hand::default());
+        hand.drag(course.game(), (Zone::Pool, yellow, false), Some(Zone::Pool)).unwrap();
+        assert!(hand.is_empty(), "it was not picked");
+        hand.drag(course.game(), (Zone::Pool, yellow, false), None).unwrap();
+        hand.drag(course.game(), (Zone::Pool, yellow, true), None).unwrap();
+        assert_eq!(hand.dice, Dice::one(yellow), "no other die comes for the one that is picked");
+        hand.drag(course.game(), (Zone::Pool, yellow, true), Some(Zone::Pool)).unwrap();
+        assert!(hand.is_empty());
+        // Dice recover: those that are exhausted are dragged to the pool, those of the pool nowhere.
+        course.act(Action::Stop, &mut ()).unwrap();
+        let recovers = course.game();
+        assert_eq!(Hand::zone(recovers).unwrap().0, Zone::Exhausted);
+        hand.drag(recovers, (Zone::Exhausted, Colour::Red, false), Some(Zone::Pool)).unwrap();
+        assert_eq!(hand.dice, Dice::one(Colour::Red));
+        assert_eq!(hand.drag(recovers, (Zone::Pool, yellow, false), None), Err(Refusal::OtherQuestion));
+        hand.drag(recovers, (Zone::Exhausted, Colour::Red, true), Some(Zone::Exhausted)).unwrap();
+        assert!(hand.is_empty());
     }
 
     #[test]

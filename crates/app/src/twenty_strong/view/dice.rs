@@ -98,7 +98,7 @@ fn Fallen(shown: Shown) -> impl IntoView {
     view! {
         <button class="die-button fallen" class:can=useful class:held=held aria-pressed=move || held().to_string() aria-label=label
             data-die=shown.to_string() disabled=move || !app.free.get()
-            on:pointerdown=move |event| drag::begin(app, &event, shown.colour, Some(shown.face))
+            on:pointerdown=move |event| drag::begin(app, &event, shown.colour, drag::Lay::Fallen(shown.face))
             on:click=move |_| app.take_up(shown)>
             <svg viewBox="-24 -24 48 48" class=format!("die {}", draw::class(shown.colour)) aria-hidden="true" inner_html=draw::die(shown.colour, Some(shown.face))></svg>
         </button>
@@ -132,7 +132,7 @@ fn Tray(zone: Zone) -> impl IntoView {
                     <button class="die-button" class:can=move || here.get() class:picked=picked hidden=move || !there() disabled=move || !here.get()
                         aria-label=move || if here.get() { label() } else { plain() } aria-pressed=move || picked().to_string()
                         data-colour=colour.letter().to_string()
-                        on:pointerdown=move |event| drag::begin(app, &event, colour, None)
+                        on:pointerdown=move |event| drag::begin(app, &event, colour, drag::Lay::Zone(zone, picked()))
                         on:click=move |_| if picked() { app.put_back(colour) } else { app.pick(colour) }>
                         <svg viewBox="-24 -24 48 48" class=format!("die {}", draw::class(colour)) aria-hidden="true" inner_html=draw::die(colour, None)></svg>
                     </button>
@@ -172,7 +172,7 @@ fn Dragged() -> impl IntoView {
         let drag = app.drag.get().filter(|drag| drag.moved)?;
         Some(view! {
             <svg viewBox="-24 -24 48 48" class=format!("die dragged {}", draw::class(drag.colour)) aria-hidden="true"
-                style=format!("left:{}px;top:{}px", drag.at.0, drag.at.1) inner_html=draw::die(drag.colour, drag.face)></svg>
+                style=format!("left:{}px;top:{}px", drag.at.0, drag.at.1) inner_html=draw::die(drag.colour, drag.face())></svg>
         })
     }
 }
