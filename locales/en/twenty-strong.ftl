@@ -297,6 +297,13 @@ games-won = won on day { $day }
 games-lost = lost on day { $day }
 games-rank = rank { $rank }
 import-text = Paste a record, a position or a link
+technical-reason = The reason: “{ $why }”
+link-letter = Letter { $place } belongs to no link.
+link-damaged = The link was cut or changed on its way.
+link-format = It is a link of another game, or of another version of this page.
+link-rules = Played by version { $version } of the rules, and this page plays version { $own }.
+link-deck = Played with the deck { $deck }, version { $version }, which this page does not have.
+kept-head = It was kept by another version of this page.
 
 lessons-text = Short lessons on real positions with plain cards, from the first roll to the tyrant.
 lesson-missed = Not quite. Try again.

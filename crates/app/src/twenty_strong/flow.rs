@@ -28,7 +28,7 @@ impl App {
                 self.sit_down(Desk::new(new_id(), now(), counts, Course::new(game, setup.seed)));
                 self.setup.set(Setup { seed: new_seed(), ..setup });
             }
-            Err(reasons) => self.say(reasons.join(" ")),
+            Err(reasons) => self.say(self.words().quoted(&reasons.join(" "))),
         }
     }
 

@@ -90,7 +90,7 @@ fn open_first(app: App) {
             clear_address();
             match code::read(rest) {
                 Ok(course) => return games::open(app, course),
-                Err(why) => bad = Some(format!("{} {why}", app.t("bad-link"))),
+                Err(why) => bad = Some(format!("{} {}", app.t("bad-link"), app.words().bad_code(&why))),
             }
         }
         _ => {}

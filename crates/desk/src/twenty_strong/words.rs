@@ -4,10 +4,13 @@ use table::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
     Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Manner, PLAYER, Question, Refusal, Rolled, Shown,
-    Stat, describe,
+    Stat, VERSION, describe,
 };
 
+use super::code::BadCode;
 use super::hand::Hand;
+use super::kept::BadKept;
+use crate::code;
 use crate::fluent::Value;
 use crate::texts::{self, Language, Shelf};
 
@@ -261,6 +264,33 @@ impl Words {
         }
     }
 
+    /// A reason that only the program has words for, as what it is: a quotation.
+    pub fn quoted(&self, why: &impl std::fmt::Display) -> String {
+        self.with("technical-reason", &[("why", Arg::Text(why.to_string()))])
+    }
+
+    /// Why a link can't be read.
+    pub fn bad_code(&self, bad: &BadCode) -> String {
+        let version = |version: &u64| ("version", Arg::Text(version.to_string()));
+        match bad {
+            BadCode::Letters(code::BadCode::Letter(place)) => self.with("link-letter", &[("place", Arg::Number(*place as i64))]),
+            BadCode::Letters(code::BadCode::Format(_)) => self.text("link-format"),
+            BadCode::Letters(_) => self.text("link-damaged"),
+            BadCode::Rules(theirs) => self.with("link-rules", &[version(theirs), ("own", Arg::Number(VERSION.into()))]),
+            BadCode::Deck(name, theirs) => self.with("link-deck", &[("deck", Arg::Text(name.clone())), version(theirs)]),
+            BadCode::Position(faults) => self.quoted(faults),
+        }
+    }
+
+    /// Why a kept game can't be read.
+    pub fn bad_kept(&self, bad: &BadKept) -> String {
+        match bad {
+            BadKept::Head => self.text("kept-head"),
+            BadKept::Record(faults) => self.quoted(faults),
+            BadKept::Code(bad) => self.bad_code(bad),
+        }
+    }
+
     /// How a game ended.
     pub fn ending(&self, ending: Ending, day: u8) -> String {
         self.with(ending_id(ending), &[("day", Arg::Number(day.into()))])
@@ -428,6 +458,28 @@ mod tests {
         );
         assert!(told(Language::Fr, "pell").contains("\nInné+ : "));
         assert!(told(Language::En, "stranger").ends_with("\nThis hero has no innate+."));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told_in_french_and_the_programs_own_words_are_quoted() {
+        use crate::twenty_strong::{Kept, code};
+        let french = Words { language: Language::Fr, deck: Deck::built_in() };
+        let told = |link: &str| french.bad_code(&code::read(link).unwrap_err());
+        assert_eq!(told("AAAA"), "Le lien a été coupé ou changé en route.");
+        assert_eq!(told("FA!"), "Le caractère 3 n’est d’aucun lien.");
+        let other = crate::Course::new(crate::Setup::usual(1).game().unwrap(), 1);
+        assert_eq!(told(&crate::code::write(&other)), "Ce lien est d’un autre jeu, ou d’une autre version de cette page.");
+        assert!(french.bad_code(&BadCode::Rules(9)).starts_with("Jouée avec la version 9 des règles"));
+        assert!(french.bad_code(&BadCode::Deck("mine".into(), 2)).contains("le paquet mine, version 2"));
+        assert_eq!(french.bad_kept(&Kept::read("").unwrap_err()), "Elle a été gardée par une autre version de cette page.");
+        let faults = Course::from_position("game = \"chess\"", 1).unwrap_err();
+        let quoted = french.bad_code(&BadCode::Position(faults.clone()));
+        assert_eq!(quoted, format!("Raison, en anglais : « {faults} »"));
+        let why = ("why", Arg::Text("expected this".into()));
+        for id in ["terminal-unread", "terminal-not-saved", "terminal-unkept", "terminal-damaged"] {
+            let args = [why.clone(), ("place", Arg::Number(1)), ("file", Arg::Text("f".into()))];
+            assert!(french.with(id, &args).contains("« expected this »"), "{id}");
+        }
     }
 
     #[test]

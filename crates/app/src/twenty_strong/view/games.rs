@@ -19,7 +19,7 @@ pub fn resume(app: App, id: &str) {
             app.lesson.set(None);
             app.sit_down(kept.desk());
         }
-        Err(bad) => app.say(format!("{} {bad}", app.t("bad-record"))),
+        Err(bad) => app.say(format!("{} {}", app.t("bad-record"), app.words().bad_kept(&bad))),
     }
 }
 
@@ -31,10 +31,11 @@ pub fn open(app: App, course: Course) {
 
 /// Reads a record, a position, or the code of a link.
 fn import(app: App, text: &str) {
+    let words = app.words();
     let read = match sorted(text) {
-        Brought::Record(text) => Course::from_record(text).map_err(|faults| faults.to_string()),
-        Brought::Position(text) => Course::from_position(text, new_seed()).map_err(|faults| faults.to_string()),
-        Brought::Code(code) => code::read(code).map_err(|bad| bad.to_string()),
+        Brought::Record(text) => Course::from_record(text).map_err(|faults| words.quoted(&faults)),
+        Brought::Position(text) => Course::from_position(text, new_seed()).map_err(|faults| words.quoted(&faults)),
+        Brought::Code(code) => code::read(code).map_err(|bad| words.bad_code(&bad)),
     };
     match read {
         Ok(course) => open(app, course),
