@@ -297,6 +297,7 @@ games-won = won on day { $day }
 games-lost = lost on day { $day }
 games-rank = rank { $rank }
 import-text = Paste a record, a position or a link
+saved-link = A game that began with a position has no record: the file has its link, with every move.
 technical-reason = The reason: “{ $why }”
 link-letter = Letter { $place } belongs to no link.
 link-damaged = The link was cut or changed on its way.

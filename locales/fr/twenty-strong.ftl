@@ -321,6 +321,7 @@ games-won = gagnée le jour { $day }
 games-lost = perdue le jour { $day }
 games-rank = rang { $rank }
 import-text = Collez un enregistrement, une position ou un lien
+saved-link = Une partie commencée par une position n’a pas d’enregistrement : le fichier a son lien, avec chaque coup.
 technical-reason = Raison, en anglais : « { $why } »
 link-letter = Le caractère { $place } n’est d’aucun lien.
 link-damaged = Le lien a été coupé ou changé en route.

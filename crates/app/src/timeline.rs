@@ -43,8 +43,13 @@ pub fn Timeline(
     }
 }
 
+/// A link to a game, by its code.
+pub fn link(code: &str) -> String {
+    let place = window().location();
+    format!("{}{}#game={code}", place.origin().unwrap_or_default(), place.pathname().unwrap_or_default())
+}
+
 /// Copies a link to a game, by its code; `then` hears whether it was copied.
 pub fn copy_link(code: &str, then: impl Fn(bool) + Copy + 'static) {
-    let place = window().location();
-    copy(&format!("{}{}#game={code}", place.origin().unwrap_or_default(), place.pathname().unwrap_or_default()), then);
+    copy(&link(code), then);
 }

@@ -131,6 +131,10 @@ mod tests {
         let kept = Kept::read(&Kept::write(&desk)).unwrap();
         assert_eq!(kept.course.game(), desk.game());
         assert!(!kept.counts);
+        // It has no record, so a file of it is its code: the moves are in it too.
+        assert_eq!(desk.course().record(), None);
+        let read = code::read(&code::write(desk.course())).unwrap();
+        assert_eq!((read.steps(), read.position()), (desk.course().steps(), Some(text)));
     }
 
     #[test]

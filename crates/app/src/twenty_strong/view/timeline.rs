@@ -1,7 +1,7 @@
 //! The way of the game: step and jump through it, play on from any moment, take it elsewhere.
 
 use app::browser::{new_id, now, save_file};
-use app::timeline::copy_link;
+use app::timeline::{copy_link, link as link_to};
 use desk::twenty_strong::{Desk, code};
 use leptos::prelude::*;
 
@@ -41,7 +41,11 @@ fn Share() -> impl IntoView {
     let record = move |_| {
         with_desk(&|desk| match desk.course().record() {
             Some(record) => save_file(&format!("bonehold-20-{}.jsonl", desk.course().seed()), &record),
-            None => save_file("bonehold-position.toml", desk.course().position().unwrap_or_default()),
+            // A record begins with a game's first chance; a link has the position and every move since.
+            None => {
+                save_file(&format!("bonehold-20-{}.txt", desk.course().seed()), &link_to(&code::write(desk.course())));
+                app.say(app.t("saved-link"));
+            }
         });
     };
     // A link names its deck; one that is not built in would not be found where it is opened.
