@@ -43,6 +43,7 @@ area-label = Active area
 area-empty = Nobody stands in your way.
 foe-health = { $hits } of { $health } hits
 foe-damage = { $damage } damage
+foe-grown = now health { $health }, damage { $damage }
 foe-defeated = defeated
 foe-chance = { $chance } %
 foe-chance-about = about { $chance } %

@@ -49,6 +49,7 @@ foe-damage = { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }
+foe-grown = à présent santé { $health }, dégâts { $damage }
 foe-defeated = vaincu
 foe-chance = { $chance } %
 foe-chance-about = environ { $chance } %

@@ -3,8 +3,8 @@
 use table::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
-    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Manner, PLAYER, Question, Refusal, Rolled, Shown,
-    Stat, VERSION, describe,
+    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Kind, Manner, PLAYER, Question, Refusal, Rolled,
+    Shown, Stat, VERSION, describe,
 };
 
 use super::code::BadCode;
@@ -106,6 +106,17 @@ impl Words {
     /// All that a card says, in sentences.
     pub fn about(&self, card: Card) -> Vec<String> {
         describe::card(card, self.deck, self.spoken())
+    }
+
+    /// Health and damage of a baddie as they would be if it came now, where they are not those of its card.
+    pub fn grown(&self, game: &Game, card: Card) -> Option<String> {
+        if !matches!(card.kind(), Kind::One | Kind::Five) {
+            return None;
+        }
+        let (now, own) = ((game.health_of(card), game.damage_of(card)), self.deck.baddie(card));
+        let number = |number: u8| Arg::Number(number.into());
+        let args = [("health", number(now.0)), ("damage", number(now.1))];
+        (now != (own.health, own.damage)).then(|| self.with("foe-grown", &args))
     }
 
     /// The line that gives a card its character.
@@ -479,6 +490,20 @@ mod tests {
         for id in ["terminal-unread", "terminal-not-saved", "terminal-unkept", "terminal-damaged"] {
             let args = [why.clone(), ("place", Arg::Number(1)), ("file", Arg::Text("f".into()))];
             assert!(french.with(id, &args).contains("« expected this »"), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_card_on_a_pile_is_as_strong_as_the_encounter_makes_it() {
+        // The card plain-1 has 1 health and deals 1 damage.
+        for (against, grown) in
+            [("queue", None), ("omen-health", Some("now health 2, damage 1")), ("omen-damage", Some("now health 1, damage 2"))]
+        {
+            let course =
+                course(&format!("phase = \"engagement\"\nfoes = [\"plain-3\"]\nones = \"plain-1\"\nagainst = \"{against}\""));
+            let top = course.game().pile(Heap::Ones).top().unwrap();
+            assert_eq!(words(Language::En, &course).grown(course.game(), top).as_deref(), grown, "{against}");
+            assert_eq!(words(Language::En, &course).grown(course.game(), course.game().options().tyrant), None);
         }
     }
 

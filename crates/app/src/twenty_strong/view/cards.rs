@@ -63,10 +63,10 @@ pub fn whole(words: &Words, card: Card) -> String {
     sentences(words, "effect", &words.about(card))
 }
 
-/// A card on a pile.
+/// A card on a pile, as strong as it would be if it came now.
 pub fn small(words: &Words, game: &Game, card: Card) -> String {
     let figures = match card.kind() {
-        Kind::One | Kind::Five => figures(words, game.health_of(card), game.deck().baddie(card).damage),
+        Kind::One | Kind::Five => figures(words, game.health_of(card), game.damage_of(card)),
         _ => String::new(),
     };
     figures + &lines(words, card)

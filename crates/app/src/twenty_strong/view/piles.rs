@@ -73,9 +73,14 @@ fn Top(card: Card) -> impl IntoView {
         let words = app.words();
         app.see(|game| cards::small(&words, game, card)).unwrap_or_default()
     };
+    // The label tells what the card says; whoever hears it is told what has become of that.
+    let state = move || {
+        let words = app.words();
+        app.see(|game| words.grown(game, card).map_or(String::new(), |grown| format!(": {grown}"))).unwrap_or_default()
+    };
     view! {
         <article class="card small explained" class:can=may on:click=move |_| app.target(card)>
-            <cards::Name card state=Box::new(String::new)/>
+            <cards::Name card state=Box::new(state)/>
             <div class="face" aria-hidden="true" inner_html=face></div>
         </article>
     }
