@@ -9,7 +9,7 @@ start-rank = Rank
 rank-ladder = Rank { $rank }: your place on the ladder
 rank-chosen = Rank { $rank }: off the ladder
 rank-text = A win on the ladder raises your rank, a loss lowers it. The higher the rank, the more the tyrant has in store.
-today-text = the same for everybody: hero, tyrant and every roll
+today-text = hero and tyrant of the date, the same for everybody; at the same rank, whoever does the same is dealt the same cards and rolls
 
 table-title = The table
 day-now = Day { $day }

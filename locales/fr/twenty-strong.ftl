@@ -9,7 +9,7 @@ start-rank = Rang
 rank-ladder = Rang { $rank } : votre place sur l’échelle
 rank-chosen = Rang { $rank } : hors échelle
 rank-text = Une victoire sur l’échelle élève votre rang, une défaite l’abaisse. Plus le rang est haut, plus le tyran a de réserves.
-today-text = la même pour tous : héros, tyran et tous les jets
+today-text = héros et tyran de la date, les mêmes pour tous ; au même rang, qui fait de même reçoit les mêmes cartes et les mêmes jets
 
 table-title = La table
 day-now = Jour { $day }

@@ -108,6 +108,8 @@ mod tests {
     fn the_games_of_many_days_can_all_be_played() {
         for seed in 20_261_101..20_261_131 {
             assert!(Setup::of_day(1, seed).game().is_ok());
+            // The page says that hero and tyrant are those of the date, whatever the rank.
+            assert_eq!(Setup { rank: 1, ..Setup::of_day(5, seed) }, Setup::of_day(1, seed));
         }
         assert_ne!(Setup::of_day(1, 20_261_101).hero, Setup::of_day(1, 20_261_102).hero);
     }
