@@ -173,9 +173,9 @@ log-put-out = { $card } is not used in this game.
 log-shuffled-down = { $heap }: the upper pile is shuffled into the lower one.
 log-reshuffled = { $heap }: the discards are shuffled into a new pile.
 log-day = Day { $day }
-log-battle = { $queue ->
+log-battle = { $points ->
     [one] A battle worth one point.
-   *[other] A battle worth { $queue } points.
+   *[other] A battle worth { $points } points.
 }
 log-met = You meet { $card }.
 log-peace = You part from { $card } in peace.

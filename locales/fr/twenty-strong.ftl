@@ -197,9 +197,9 @@ log-put-out = { $card } ne sert pas dans cette partie.
 log-shuffled-down = { $heap } : la pile du dessus est mélangée dans celle du dessous.
 log-reshuffled = { $heap } : la défausse devient une nouvelle pile.
 log-day = Jour { $day }
-log-battle = { $queue ->
+log-battle = { $points ->
     [one] Un combat d’un point.
-   *[other] Un combat de { $queue } points.
+   *[other] Un combat de { $points } points.
 }
 log-met = Vous rencontrez { $card }.
 log-peace = Vous quittez { $card } en paix.

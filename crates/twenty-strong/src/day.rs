@@ -26,7 +26,8 @@ impl Game {
         let queue = self.queue().saturating_add(more);
         self.battle.due_fives = (queue / FIVE).saturating_add(more_fives);
         self.battle.due_ones = (queue % FIVE).saturating_add(more_ones);
-        events.tell(Event::BattleBegan { queue });
+        let points = self.battle.due_fives.saturating_mul(FIVE).saturating_add(self.battle.due_ones);
+        events.tell(Event::BattleBegan { points });
         self.step = Step::Activation;
         let first = self.dice_to_exhaust_first();
         if first > 0 {

@@ -19,8 +19,8 @@ pub enum Event {
     Reshuffled { heap: Heap },
     /// A day began.
     DayBegan { day: u8 },
-    /// A standard battle, worth so many points.
-    BattleBegan { queue: u8 },
+    /// A battle began: baddies worth so many points come, those that an encounter adds among them.
+    BattleBegan { points: u8 },
     /// An encounter was chosen.
     Met { card: Card },
     /// A wanderer was met in peace.

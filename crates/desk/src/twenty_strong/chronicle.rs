@@ -77,7 +77,7 @@ fn told(event: &Event, day: u8) -> Option<Told> {
         Event::ShuffledDown { heap: which } => (Tone::Slight, "log-shuffled-down", vec![heap(which)]),
         Event::Reshuffled { heap: which } => (Tone::Slight, "log-reshuffled", vec![heap(which)]),
         Event::DayBegan { day } => (Tone::Day, "log-day", vec![number("day", *day)]),
-        Event::BattleBegan { queue } => (Tone::Plain, "log-battle", vec![number("queue", *queue)]),
+        Event::BattleBegan { points } => (Tone::Plain, "log-battle", vec![number("points", *points)]),
         Event::Met { card: met } => (Tone::Plain, "log-met", vec![card(met)]),
         Event::MadePeace { card: met } => (Tone::Gain, "log-peace", vec![card(met)]),
         Event::TyrantMet { card: tyrant, health, damage } => {
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
     use crate::texts::Language;
     use crate::twenty_strong::course::played;
-    use crate::twenty_strong::{Desk, Setup};
+    use crate::twenty_strong::{Course, Desk, Next, Setup};
 
     #[test]
     fn many_games_are_told_in_both_languages_without_a_gap() {
@@ -146,6 +146,30 @@ mod tests {
                 }
             }
             assert!(desk.chronicle().entries().iter().map(|entry| entry.step).is_sorted());
+        }
+    }
+
+    #[test]
+    fn a_battle_is_worth_all_that_comes() {
+        // On day 1 one point is due. A wanderer that is fought brings one more, the omen a five-point baddie.
+        for (encounter, action, told, coming) in [
+            ("pay-dice", "battle", "A battle worth one point.", 1),
+            ("pay-dice", "encounter pay-dice fight", "A battle worth 2 points.", 2),
+            ("omen-fives", "encounter omen-fives", "A battle worth 6 points.", 2),
+        ] {
+            let text = format!(
+                "title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"day\"\nones = \"plain-1\"\n\
+                 encounters = \"{encounter}\"\n"
+            );
+            let mut desk = Desk::new("p".into(), 0, false, Course::from_position(&text, 5).unwrap());
+            let words = Words { language: Language::En, deck: desk.game().deck() };
+            desk.act(twenty_strong::notation::parse_action(action, words.deck).unwrap()).unwrap();
+            while desk.next() == Next::Turn {
+                desk.draw();
+            }
+            let all: Vec<String> = desk.chronicle().entries().iter().map(|entry| entry.sentence(&words)).collect();
+            assert!(all.iter().any(|sentence| sentence == told), "{all:?}");
+            assert_eq!(desk.game().foes().len(), coming, "{all:?}");
         }
     }
 
