@@ -297,6 +297,7 @@ games-open = goes on, day { $day }
 games-won = won on day { $day }
 games-lost = lost on day { $day }
 games-rank = rank { $rank }
+forget-sure = Forget it for good?
 import-text = Paste a record, a position or a link
 saved-link = A game that began with a position has no record: the file has its link, with every move.
 technical-reason = The reason: “{ $why }”

@@ -321,6 +321,7 @@ games-open = en cours, jour { $day }
 games-won = gagnée le jour { $day }
 games-lost = perdue le jour { $day }
 games-rank = rang { $rank }
+forget-sure = L’oublier pour de bon ?
 import-text = Collez un enregistrement, une position ou un lien
 saved-link = Une partie commencée par une position n’a pas d’enregistrement : le fichier a son lien, avec chaque coup.
 technical-reason = Raison, en anglais : « { $why } »

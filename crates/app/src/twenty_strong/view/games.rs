@@ -48,7 +48,7 @@ fn import(app: App, text: &str) {
 pub fn Games() -> impl IntoView {
     let app = expect_context::<App>();
     app.notice.set(String::new());
-    let games = RwSignal::new(store::games());
+    let (games, asked) = (RwSignal::new(store::games()), RwSignal::new(String::new()));
     view! {
         <main id="main" class="plain games">
             <Back/>
@@ -58,7 +58,7 @@ pub fn Games() -> impl IntoView {
             <Import read=Box::new(move |text| import(app, text))/>
             {move || games.with(Vec::is_empty).then(|| view! {<p>{app.tr("games-none")}</p>})}
             <ul class="list">
-                {move || games.get().into_iter().map(|game| view! { <Row game games/> }).collect_view()}
+                {move || games.get().into_iter().map(|game| view! { <Row game games asked/> }).collect_view()}
             </ul>
         </main>
     }
@@ -76,10 +76,11 @@ fn card_name(app: App, id: &str) -> String {
     deck.card(id).map_or(id.into(), |card| deck.label(card).name.get(spoken).into())
 }
 
+/// A game of the list. It is forgotten if that is asked for twice; `asked` is the one it was asked for once.
 #[component]
-fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
+fn Row(game: Summary, games: RwSignal<Vec<Summary>>, asked: RwSignal<String>) -> impl IntoView {
     let app = expect_context::<App>();
-    let (id, gone) = (game.id.clone(), game.id.clone());
+    let (id, gone, named) = (game.id.clone(), game.id.clone(), game.id.clone());
     let day = date_text(game.began);
     let about = {
         let (ending, day) = (game.ending, game.day);
@@ -95,15 +96,21 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>) -> impl IntoView {
     let rank = move || app.tw("games-rank", &[("rank", Arg::Number(game.rank.into()))]);
     let names = move || format!("{} · {}", hero_name(app, &game.hero), card_name(app, &game.tyrant));
     let forget = move |_| {
-        store::DRAWER.forget(&gone);
-        games.set(store::games());
+        if asked.get_untracked() == gone {
+            store::DRAWER.forget(&gone);
+            games.set(store::games());
+        } else {
+            asked.set(gone.clone());
+            app.tell(app.t("forget-sure"));
+        }
     };
+    let forgets = move || app.t(if asked.get() == named { "forget-sure" } else { "forget" });
     view! {
         <li>
             <button class="open" on:click=move |_| resume(app, &id)>
                 <b>{names}</b> <span>{rank}</span> <span>{about}</span> <time>{day}</time>
             </button>
-            <button class="quiet" on:click=forget>{app.tr("forget")}</button>
+            <button class="quiet" on:click=forget>{forgets}</button>
         </li>
     }
 }
