@@ -127,6 +127,7 @@ ask-discard = Which item do you discard?
 ask-rest = The battle is won. Rest, explore a pile, or go on?
 speed = Speed of the dice
 rolling = The dice roll. Space skips.
+hint-none = There are no hints here: this browser does not let a program think beside the page.
 hint-is = Hint: { $deed }
 hint-chance = Hint: { $deed }. The game is then won in about { $chance } of 100.
 nothing-to-undo = There is nothing to take back: dice or cards have decided since.

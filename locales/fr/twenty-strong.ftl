@@ -151,6 +151,7 @@ ask-discard = Quel objet défaussez-vous ?
 ask-rest = Le combat est gagné. Repos, exploration d’une pile, ou continuer ?
 speed = Vitesse des dés
 rolling = Les dés roulent. Espace passe.
+hint-none = Pas de conseils ici : ce navigateur ne laisse pas un programme réfléchir à côté de la page.
 hint-is = Conseil : { $deed }
 hint-chance = Conseil : { $deed }. La partie est alors gagnée environ { $chance } fois sur 100.
 nothing-to-undo = Rien à annuler : des dés ou des cartes ont décidé depuis.

@@ -105,10 +105,11 @@ pub enum Word {
 }
 
 /// Starts a worker; `hear` gets everything it says.
-pub fn start(hear: impl Fn(Word) + 'static) -> Option<Worker> {
+pub fn start(hear: impl Fn(Word) + Clone + 'static) -> Option<Worker> {
     worker::start("app", move |word| match word {
         worker::Word::Ready => hear(Word::Ready),
         worker::Word::Answer(text) => read(text).into_iter().for_each(&hear),
+        worker::Word::Lost => {}
     })
 }
 

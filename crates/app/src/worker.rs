@@ -14,6 +14,8 @@ pub enum Word<'t> {
     Ready,
     /// The answer to an errand.
     Answer(&'t str),
+    /// It could not be loaded, or has broken down: no answer will come.
+    Lost,
 }
 
 /// Whether this program runs before a screen, and not in a worker.
@@ -22,18 +24,22 @@ pub fn is_page() -> bool {
 }
 
 /// Starts a worker of this program; `hear` gets everything it says.
-pub fn start(program: &str, hear: impl Fn(Word<'_>) + 'static) -> Option<Worker> {
+pub fn start(program: &str, hear: impl Fn(Word<'_>) + Clone + 'static) -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     options.set_name(program);
     let worker = Worker::new_with_options("./worker.js", &options).ok()?;
+    let lost = hear.clone();
     let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(text) = event.data().as_string() {
             hear(if text == READY { Word::Ready } else { Word::Answer(&text) });
         }
     });
     worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    // It listens for as long as the page is open.
+    // They listen for as long as the page is open.
+    listener.forget();
+    let listener = Closure::<dyn Fn()>::new(move || lost(Word::Lost));
+    worker.set_onerror(Some(listener.as_ref().unchecked_ref()));
     listener.forget();
     Some(worker)
 }

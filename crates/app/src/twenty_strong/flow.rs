@@ -16,7 +16,10 @@ use crate::{store, thinker};
 impl App {
     /// Starts the one who thinks.
     pub fn start_worker(self) {
-        self.worker.set_value(thinker::start(move |advice| self.answered(&advice)));
+        self.worker.set_value(thinker::start(move |advice| match advice {
+            Some(advice) => self.answered(&advice),
+            None => self.lose_worker(),
+        }));
     }
 
     /// Begins the game that was chosen. At the player's own rank it counts on the ladder.
@@ -284,6 +287,9 @@ impl App {
         if !self.free.get_untracked() || self.hint.get_untracked().is_some() {
             return;
         }
+        if self.worker.with_value(Option::is_none) {
+            return self.say(self.t("hint-none"));
+        }
         let number = self.number();
         self.hint.set(Some(number));
         self.worker.with_value(|worker| {
@@ -293,6 +299,15 @@ impl App {
                 }
             });
         });
+    }
+
+    /// Nobody thinks any more; whoever waits for a hint is told so.
+    fn lose_worker(self) {
+        self.worker.set_value(None);
+        if self.hint.get_untracked().is_some() {
+            self.hint.set(None);
+            self.say(self.t("hint-none"));
+        }
     }
 
     /// A hint has come: dice are taken in hand, so that they can be looked at; the rest is said.

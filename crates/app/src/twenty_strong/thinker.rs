@@ -20,12 +20,12 @@ pub struct Advice<'t> {
     action: &'t str,
 }
 
-/// Starts a worker; `hear` gets its advice.
-pub fn start(hear: impl Fn(Advice<'_>) + 'static) -> Option<Worker> {
-    worker::start(PROGRAM, move |word| {
-        if let Word::Answer(text) = word {
-            read(text).into_iter().for_each(&hear);
-        }
+/// Starts a worker; `hear` gets its advice, or nothing if none will ever come.
+pub fn start(hear: impl Fn(Option<Advice<'_>>) + Clone + 'static) -> Option<Worker> {
+    worker::start(PROGRAM, move |word| match word {
+        Word::Ready => {}
+        Word::Answer(text) => read(text).into_iter().for_each(|advice| hear(Some(advice))),
+        Word::Lost => hear(None),
     })
 }
 
