@@ -50,10 +50,10 @@ foe-damage = { $damage ->
    *[other] { $damage } dégâts
 }
 foe-grown = à présent santé { $health }, dégâts { $damage }
-foe-defeated = vaincu
+foe-defeated = hors de combat
 foe-chance = { $chance } %
 foe-chance-about = environ { $chance } %
-chance-label = Chance de le vaincre si tous les dés vont à lui
+chance-label = Chance de vaincre ce vilain si tous les dés vont à lui
 odds-all = Tous les vaincre : { $chance } %
 odds-all-about = Tous les vaincre : environ { $chance } %
 odds-title = Chances exactes des dés que vous réunissez : toutes les passes de cet affrontement, sans dé ajouté plus tard, sans plan ni objets. « Environ » est une estimation.
@@ -83,8 +83,8 @@ items-label = Objets
 items-many = { $count } sur { $most }
 items-none = aucun encore
 lock-state = { $hits } sur { $need } { $colour }
-lock-locked = verrouillé
-lock-open = ouvert
+lock-locked = serrure fermée
+lock-open = serrure ouverte
 item-use = Utiliser { $card }
 rise = Passer à inné+
 innate-plus = inné+
@@ -165,7 +165,7 @@ act-activate = { $card } vient
 act-commit = Lancer { $dice }
 act-reroll = Relancer les dés actifs
 act-stop = S’arrêter là
-act-assign = { $die } à { $card }
+act-assign = { $die } pour { $card }
 act-store = Placer l’échec { $colour }
 act-done = Continuer
 act-plan = Plan : épuiser { $colour }
@@ -217,10 +217,10 @@ log-assigned = { $hits ->
 }
 log-stored = Un dé { $colour } est placé dans votre plan.
 log-struck = { $hits ->
-    [one] { $card } est frappé.
-   *[other] { $card } est frappé pour { $hits }.
+    [one] Une frappe touche { $card }.
+   *[other] Une frappe touche { $card } pour { $hits }.
 }
-log-defeated = { $card } est vaincu.
+log-defeated = Vous avez vaincu { $card }.
 log-did = { $deed }.
 log-paid = Votre plan paie { $dice }.
 log-used = Vous utilisez { $card }.
@@ -234,21 +234,21 @@ log-health = La Santé est à { $value }.
 log-strategy = La Stratégie est à { $value }.
 log-recovery = La Récupération est à { $value }.
 log-toll = { $card } prend { $health } Santé pour vos échecs.
-log-fled = { $card } s’enfuit, et sa récompense avec lui.
+log-fled = { $card } s’enfuit en emportant sa récompense.
 log-recovered = De retour en réserve : { $dice }.
 log-exhausted = Épuisés : { $dice }.
 log-banished = Un dé { $colour } quitte le jeu pour de bon.
 log-took = Vous prenez { $card }.
 log-declined = Vous laissez { $card }.
-log-discarded = { $card } est défaussé.
+log-discarded = Vous défaussez { $card }.
 log-opened = { $card } s’ouvre ; de retour en réserve : { $dice }.
 log-won-battle = Le combat est fini.
 log-rested = Vous vous reposez.
 log-explored = Vous explorez { $card }.
 ending-victory = Le tyran est tombé le jour { $day }. Vous avez gagné.
-ending-battle = Vous êtes tombé dans un combat le jour { $day }.
-ending-encounter = Vous êtes tombé dans une rencontre le jour { $day }.
-ending-tyrant = Le tyran vous a battu le jour { $day }.
+ending-battle = Vous tombez dans un combat le jour { $day }.
+ending-encounter = Vous tombez dans une rencontre le jour { $day }.
+ending-tyrant = Le tyran l’emporte le jour { $day }.
 ending-price = Vous n’avez pu supporter le prix d’une rencontre le jour { $day }.
 
 refused-over = La partie est finie.
@@ -269,7 +269,7 @@ refused-other-number = { $number ->
 }
 refused-handicap = Un dé à bannir, ou exactement trois à épuiser.
 refused-shows-miss = Un échec ne touche personne. Placez-le dans un emplacement libre de sa couleur.
-refused-no-foe = Il n’est plus debout.
+refused-no-foe = Ce vilain n’est plus debout.
 refused-no-lock = Les touches vont aux vilains et aux serrures encore fermées.
 refused-harmless = Les dés de cette couleur ne lui font rien.
 refused-lock = La serrure ne demande plus de touche de cette couleur.

@@ -183,6 +183,21 @@ mod tests {
     }
 
     #[test]
+    fn french_tells_of_a_card_without_its_gender() {
+        let words = Words { language: Language::Fr, deck: Setup::deck() };
+        let card = words.deck.card("queenmoth").unwrap();
+        let sentence = |event: Event| told(&event, 1).map(|(_, id, args)| words.with(id, &args)).unwrap();
+        assert_eq!(sentence(Event::Defeated { card }), "Vous avez vaincu Reine-Phalène.");
+        let [one, two] = [1, 2].map(|hits| Event::Struck { card, hits });
+        for event in
+            [one, two, Event::Discarded { card }, Event::Fled { card }, Event::PutOut { card }, Event::Activated { card }]
+        {
+            let told = sentence(event);
+            assert!(told.contains("Reine-Phalène") && !told.contains(" est ") && !told.contains(" lui"), "{told}");
+        }
+    }
+
+    #[test]
     fn a_roll_is_told_die_by_die() {
         let mut rolled = twenty_strong::Rolled::default();
         ["y0", "r2"].iter().for_each(|text| rolled.put(twenty_strong::Shown::parse(text).unwrap()));
