@@ -120,8 +120,7 @@ impl Kept {
     /// Sits down at it again. Seats of others, who are not here any more, are played by bots if it is not over.
     pub fn desk(mut self) -> Desk {
         if self.course.game().outcome().is_none() {
-            let stand_in = |who: &mut Who| *who = if *who == Who::Guest { Who::Bot(bots::Level::Steady) } else { *who };
-            self.who.iter_mut().for_each(stand_in);
+            self.who.iter_mut().for_each(|who| *who = who.at_home());
         }
         Desk::new(self.id, self.began, self.course, self.who)
     }

@@ -4,6 +4,8 @@ use bad_bones::{BadFile, Game, MOST_ROUNDS, Misfit, Mode, Options, Rules};
 use bots::Level;
 use table::Seat;
 
+use crate::desk::Desk;
+
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
@@ -23,6 +25,11 @@ impl Who {
             Who::Bot(level) => level.name(),
             Who::Guest => "guest",
         }
+    }
+
+    /// Who plays the seat where nobody is at another screen any more.
+    pub fn at_home(self) -> Who {
+        if self == Who::Guest { Who::Bot(Level::Steady) } else { self }
     }
 
     /// Reads a name.
@@ -82,6 +89,26 @@ impl Setup {
             seed,
             board: None,
             figures: None,
+        }
+    }
+
+    /// The same game again as this desk's, at this screen: bots play for whoever is not here.
+    pub fn again(desk: &Desk, seed: u64) -> Setup {
+        let (options, rules) = (desk.game().options(), desk.game().rules());
+        let mut seats: Vec<Who> = desk.seats().iter().map(|who| who.at_home()).collect();
+        if !seats.contains(&Who::Person) {
+            seats[0] = Who::Person;
+        }
+        Setup {
+            mode: options.mode,
+            seats,
+            market: options.market,
+            chiefs: options.chiefs,
+            rounds: (options.mode != Mode::Versus).then_some(options.rounds),
+            heroic: options.heroic,
+            seed,
+            board: rules.board_file.clone(),
+            figures: rules.figures_file.clone(),
         }
     }
 
@@ -207,6 +234,16 @@ mod tests {
         versus.set_seats(9);
         assert_eq!(versus.seats.len(), 6);
         assert!(versus.game().is_ok());
+    }
+
+    #[test]
+    fn a_game_that_was_played_online_is_played_again_with_bots() {
+        let setup = Setup::usual(7);
+        let course = crate::Course::new(setup.game().unwrap(), 7);
+        let again = |who: &[Who]| Setup::again(&Desk::new("x".into(), 0, course.clone(), who.to_vec()), 8).seats;
+        let bot = Who::Bot(Level::Steady);
+        assert_eq!(again(&[Who::Guest, Who::Person, Who::Guest, bot]), [bot, Who::Person, bot, bot]);
+        assert_eq!(again(&[Who::Guest; 4]), [Who::Person, bot, bot, bot], "somebody sits at this screen");
     }
 
     #[test]

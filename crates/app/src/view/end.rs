@@ -72,7 +72,10 @@ pub fn End() -> impl IntoView {
         if is_online.get_untracked() {
             return app.rematch_online();
         }
-        let setup = app.desk.with_untracked(|desk| desk.as_ref().map(|desk| setup_of(desk, same_seed)));
+        let setup = app.desk.with_untracked(|desk| {
+            let seed = |desk: &Desk| if same_seed { desk.course().seed() } else { new_seed() };
+            desk.as_ref().map(|desk| Setup::again(desk, seed(desk)))
+        });
         if let Some(setup) = setup {
             app.begin(setup);
         }
@@ -95,21 +98,6 @@ pub fn End() -> impl IntoView {
             <div class="ratings" inner_html=ratings></div>
             <Turning/>
         </section>
-    }
-}
-
-fn setup_of(desk: &Desk, same_seed: bool) -> Setup {
-    let (options, rules) = (desk.game().options(), desk.game().rules());
-    Setup {
-        mode: options.mode,
-        seats: desk.seats().to_vec(),
-        market: options.market,
-        chiefs: options.chiefs,
-        rounds: (options.mode != Mode::Versus).then_some(options.rounds),
-        heroic: options.heroic,
-        seed: if same_seed { desk.course().seed() } else { new_seed() },
-        board: rules.board_file.clone(),
-        figures: rules.figures_file.clone(),
     }
 }
 
