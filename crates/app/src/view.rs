@@ -43,6 +43,7 @@ pub fn Page() -> impl IntoView {
     app.wake_up();
     Effect::new(move |_| follow_settings(app));
     open_first(app);
+    drop(window_event_listener(leptos::ev::hashchange, move |_| address_changed(app)));
     // From here on the page can be played.
     request_animation_frame(|| mark("bonehold-ready"));
     view! {
@@ -91,29 +92,51 @@ pub fn done(app: App, deed: &str, value: &str) -> bool {
 
 /// What the address asks for, or the game that was on the table when the page was closed.
 fn open_first(app: App) {
-    let fragment = window().location().hash().unwrap_or_default();
-    let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
-    if app.takes_over(kind, rest) {
+    let (kind, rest) = fragment();
+    let asked = if app.takes_over(&kind, &rest) { Ok(true) } else { follow_address(app, &kind, &rest) };
+    if asked == Ok(true) {
         return;
-    }
-    match kind {
-        "new" => {
-            clear_address();
-            match Setup::from_query(rest, new_seed()) {
-                Some(setup) => return app.begin(setup),
-                None => app.say(app.t("bad-link"), None),
-            }
-        }
-        "game" => {
-            clear_address();
-            match desk::code::read(rest) {
-                Ok(course) => return games::open(app, course),
-                Err(bad) => app.say(format!("{} {}", app.t("bad-link"), app.words().bad_code(&bad)), None),
-            }
-        }
-        _ => {}
     }
     if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
         app.sit_down(kept.desk());
     }
+    // Whoever sits down has a clear table: what is wrong with the link is said after it.
+    if let Err(bad) = asked {
+        app.say(bad, None);
+    }
+}
+
+/// A link was put into the address of the open page. Other places, like the one to skip to, are the browser's.
+fn address_changed(app: App) {
+    let (kind, rest) = fragment();
+    if matches!(&*kind, "new" | "game" | "table")
+        && !app.takes_over(&kind, &rest)
+        && let Err(bad) = follow_address(app, &kind, &rest)
+    {
+        app.say(bad, None);
+    }
+}
+
+/// What follows the address: what it is, and which.
+fn fragment() -> (String, String) {
+    let fragment = window().location().hash().unwrap_or_default();
+    let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
+    (kind.into(), rest.into())
+}
+
+/// Does what the address asks for; whether it asks for anything, or why it can't be done.
+fn follow_address(app: App, kind: &str, rest: &str) -> Result<bool, String> {
+    match kind {
+        "new" => {
+            clear_address();
+            app.begin(Setup::from_query(rest, new_seed()).ok_or_else(|| app.t("bad-link"))?);
+        }
+        "game" => {
+            clear_address();
+            let course = desk::code::read(rest);
+            games::open(app, course.map_err(|bad| format!("{} {}", app.t("bad-link"), app.words().bad_code(&bad)))?);
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
 }

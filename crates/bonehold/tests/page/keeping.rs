@@ -113,3 +113,19 @@ fn a_forbidden_storage_does_not_stop_the_game() {
     browser.wait("document.querySelector('.board')");
     plays_on_unkept(&browser);
 }
+
+#[test]
+fn a_broken_link_is_told_of_and_a_link_works_on_the_open_page() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&seed=5");
+    browser.wait("document.querySelector('.board')");
+    // The game that was on the table is there again, and what is wrong with the link is said.
+    browser.open(&server.address("#game=nonsense"));
+    browser.wait("document.querySelector('.word')?.innerText.startsWith('This link can’t be used.')");
+    browser.js("location.hash = '#new?mode=versus&seats=person,novice&seed=5'");
+    browser.wait("document.querySelectorAll('.other').length == 1");
+    browser.js("location.hash = '#new?mode=chess'");
+    browser.wait("document.querySelector('.word').innerText.startsWith('This link can’t be used.')");
+    assert!(browser.is("document.querySelector('.other')"), "the game stays on the table");
+    browser.check_console();
+}
