@@ -114,6 +114,10 @@ impl Setup {
 
     /// The same for another mode, with as many seats as that mode has.
     pub fn with_mode(mut self, mode: Mode) -> Setup {
+        // The board of a kingdom is none of the capital.
+        if (self.mode == Mode::Coop) != (mode == Mode::Coop) {
+            self.board = None;
+        }
         self.mode = mode;
         match mode {
             Mode::Solo => self.seats = vec![Who::Person],
@@ -244,6 +248,14 @@ mod tests {
         let bot = Who::Bot(Level::Steady);
         assert_eq!(again(&[Who::Guest, Who::Person, Who::Guest, bot]), [bot, Who::Person, bot, bot]);
         assert_eq!(again(&[Who::Guest; 4]), [Who::Person, bot, bot, bot], "somebody sits at this screen");
+    }
+
+    #[test]
+    fn a_board_of_ones_own_stays_with_its_mode() {
+        let setup = Setup { board: Some("x".into()), ..Setup::usual(1) };
+        let solo = setup.with_mode(Mode::Solo);
+        assert!(solo.board.is_some());
+        assert_eq!(solo.with_mode(Mode::Coop).board, None);
     }
 
     #[test]

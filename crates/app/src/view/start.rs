@@ -103,7 +103,7 @@ fn choices(app: App) -> String {
         html.push_str(&tick("market", "start-market", &app.t("start-market-text"), setup.market));
         html.push_str(&tick("chiefs", "start-chiefs", &app.t("start-chiefs-text"), setup.chiefs));
         for (name, id) in OWN_FILES {
-            let serves = name == "figures" || (name == "coop") == (setup.mode == Mode::Coop);
+            let serves = name == "figures" || name == board_file(setup.mode);
             let used = if name == "figures" { setup.figures.is_some() } else { setup.board.is_some() };
             if serves && store::file(name).is_some() {
                 html.push_str(&tick(&format!("own-{name}"), id, "", used));
@@ -115,6 +115,18 @@ fn choices(app: App) -> String {
 
 /// Files of one's own by their names in the storage, and the texts for them.
 const OWN_FILES: [(&str, &str); 3] = [("board", "start-own-board"), ("coop", "start-own-coop"), ("figures", "start-own-figures")];
+
+/// The board of one's own that a mode is played on.
+fn board_file(mode: Mode) -> &'static str {
+    if mode == Mode::Coop { "coop" } else { "board" }
+}
+
+/// The same with one's own files as they are kept now: they may have been corrected or given up since they were ticked.
+fn with_files(mut setup: Setup) -> Setup {
+    setup.board = setup.board.and_then(|_| store::file(board_file(setup.mode)));
+    setup.figures = setup.figures.and_then(|_| store::file("figures"));
+    setup
+}
 
 fn seats(app: App, setup: &Setup) -> String {
     let counts: Vec<(String, String)> = (2..=6).map(|number: usize| (number.to_string(), number.to_string())).collect();
@@ -154,10 +166,10 @@ pub fn done(app: App, deed: &str, value: &str) -> bool {
     let setup = app.setup;
     let is_on = value == "true";
     match deed {
-        "play" => app.begin(setup.get_untracked()),
+        "play" => app.begin(with_files(setup.get_untracked())),
         "resume" => unfinished().iter().for_each(|id| super::games::resume(app, id)),
         "online" => app.open_lobby(),
-        "today" => app.begin(Setup { seed: seed_of_today(), ..setup.get_untracked() }),
+        "today" => app.begin(Setup { seed: seed_of_today(), ..with_files(setup.get_untracked()) }),
         "learn" => app.screen.set(Screen::Lessons),
         "games" => app.screen.set(Screen::Games),
         "editor" => app.screen.set(Screen::Editor),

@@ -115,3 +115,35 @@ fn how_soon_the_page_is_playable_and_follows_the_pointer_is_told() {
     assert!(ready < 1e9, "the page never said that it is ready");
     browser.check_console();
 }
+
+/// The boards of all games kept, by name.
+const BOARDS: &str = r#"Object.entries(localStorage).filter(([key]) => key.startsWith('bonehold/game/')).map(([, text]) => text.match(/"board":"(\w+)"/)[1]).sort().join()"#;
+
+#[test]
+fn a_board_of_ones_own_is_played_as_it_was_kept_last() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    let name = |name: &str| {
+        browser.click("#editor");
+        browser.js(&format!("const text = document.querySelector('#editor-file'); text.value = text.value.replace(/^name = .*$/m, 'name = \"{name}\"'); text.dispatchEvent(new Event('input', {{bubbles: true}}))"));
+        browser.click("#save-file:enabled");
+        browser.click("#back");
+    };
+    let play = |boards: &str| {
+        browser.click("#play");
+        browser.wait("document.querySelector('.board')");
+        browser.wait(&format!("{BOARDS} == '{boards}'"));
+        browser.click(".home");
+    };
+    name("first");
+    browser.click("#own-board");
+    name("second");
+    play("second");
+    // What was given up is not played any more, though it is still ticked.
+    browser.click("#editor");
+    browser.click(".editor .quiet");
+    browser.click("#back");
+    browser.wait("!document.querySelector('#own-board')");
+    play("classic,second");
+    browser.check_console();
+}
