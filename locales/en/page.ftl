@@ -52,7 +52,7 @@ tray-trap = { $trap }, { $count } in hand{ $saved ->
     [0] {""}
    *[other] , saves { $saved } this round
 }
-skeletons-walk = The skeletons walk. Space skips.
+skeletons-walk = The skeletons walk. Space or a tap on the board skips.
 others-think = The others are thinking.
 hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
 hint-plain = { $deed }: that leaves you best placed. Chance to win: { $chance } %.

@@ -52,7 +52,7 @@ tray-trap = { $trap }, { $count } en main{ $saved ->
     [0] {""}
    *[other] , sauve { $saved } cette manche
 }
-skeletons-walk = Les squelettes marchent. Espace pour passer.
+skeletons-walk = Les squelettes marchent. Espace ou un toucher sur le plateau pour passer.
 others-think = Les autres réfléchissent.
 hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
 hint-plain = { $deed } : c’est ce qui vous place au mieux. Chances de victoire : { $chance } %.

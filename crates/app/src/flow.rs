@@ -87,6 +87,12 @@ impl App {
         }
     }
 
+    /// The person whose turn it is has come.
+    pub fn uncover(self) {
+        self.desk.update(|desk| desk.iter_mut().for_each(Desk::uncover));
+        self.sit_at_viewer();
+    }
+
     /// The next person has sat down.
     pub fn sit_at_viewer(self) {
         self.cast.set(Cast::default());
@@ -260,8 +266,11 @@ impl App {
         }
     }
 
-    /// A click on a cell.
+    /// A click on a cell; while skeletons walk it is for fingers what Space is for keys.
     pub fn click(self, cell: Cell) {
+        if self.film.with_untracked(Option::is_some) {
+            return self.skip();
+        }
         if !self.may_act_or_say(Some(cell)) {
             return;
         }

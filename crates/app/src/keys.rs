@@ -5,7 +5,7 @@ use bad_bones::{Action, Cell, Heading, Question};
 use desk::Desk;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
+use web_sys::{Element, KeyboardEvent};
 
 use crate::settings::Speed;
 use crate::state::{App, Screen};
@@ -31,8 +31,14 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if app.screen.get_untracked() != Screen::Table {
         return;
     }
-    let step = if event.code().starts_with("Numpad") { numpad(key) } else { arrow(key) };
+    let code = event.code();
+    // The place of a key, since without NumLock and on French keyboards it has another name.
+    let step = code.strip_prefix("Numpad").and_then(numpad).or_else(|| arrow(key));
     if let Some(step) = step {
+        // The log and the market are scrolled.
+        if element(event).is_some_and(|element| element.closest("#log, .market").is_ok_and(|place| place.is_some())) {
+            return;
+        }
         move_cursor(app, step);
         return event.prevent_default();
     }
@@ -41,7 +47,11 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if classes == "noun" && matches!(&**key, "Enter" | " ") {
         return event.prevent_default();
     }
-    if key == "Enter" && (!pressed.is_taken() || on_answer && is_settled(app, event)) {
+    if key == "Enter" && !pressed.is_taken() && app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_covered)) {
+        app.uncover();
+        return event.prevent_default();
+    }
+    if key == "Enter" && (!pressed.is_taken() || on_answer && is_settled(event)) {
         app.commit();
         return event.prevent_default();
     }
@@ -49,13 +59,13 @@ fn pressed(app: App, event: &KeyboardEvent) {
         app.skip();
         return event.prevent_default();
     }
-    match &**key {
+    match code.strip_prefix("Digit").filter(|digit| matches!(*digit, "1" | "2" | "3")).unwrap_or(key) {
         "Backspace" => app.undo(),
         "Escape" => escape(app),
         "r" | "R" => app.turn(),
         "t" | "T" => focus("#tray button:not([aria-disabled=true])"),
         "f" | "F" => app.settings.update(|settings| settings.forecast = !settings.forecast),
-        "1" | "2" | "3" => app.ahead.set(key.parse().unwrap_or(1)),
+        digit @ ("1" | "2" | "3") => app.ahead.set(digit.parse().unwrap_or(1)),
         "h" | "H" => app.ask_hint(),
         "l" | "L" => focus("#log"),
         "m" | "M" => app.settings.update(|settings| {
@@ -85,12 +95,13 @@ fn escape(app: App) {
     }
 }
 
-/// Whether Enter makes the choice final: on the cell or the answer already chosen, and on one where nothing else can be chosen.
-fn is_settled(app: App, event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let is = |name| element.as_ref().and_then(|element| element.get_attribute(name)).as_deref() == Some("true");
-    let pending = app.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.pending().is_some()));
-    pending && (is("aria-pressed") || is("aria-disabled"))
+fn element(event: &KeyboardEvent) -> Option<Element> {
+    event.target().and_then(|target| target.dyn_into().ok())
+}
+
+/// Whether Enter makes the choice final: on the cell or the answer already chosen. Elsewhere it chooses, or says why it can't.
+fn is_settled(event: &KeyboardEvent) -> bool {
+    element(event).and_then(|element| element.get_attribute("aria-pressed")).as_deref() == Some("true")
 }
 
 /// Columns to the right and rows up.
@@ -120,12 +131,13 @@ fn stepped(from: Cell, (right, up): Steps) -> Option<Cell> {
     along(from, right, Heading::E, Heading::W).and_then(|cell| along(cell, up, Heading::N, Heading::S))
 }
 
-/// Moves the hero's choice while a step is asked, else the cursor.
+/// Moves the hero's choice while a step is asked, else the cursor. Where the hero can't go it is said why, and the choice stays.
 fn move_cursor(app: App, step: Steps) {
+    let may_act = app.may_act();
     let stands = app.desk.with_untracked(|desk| {
         let desk = desk.as_ref()?;
         let hero = desk.game().board(desk.viewer()).hero();
-        match (desk.question(), desk.pending()) {
+        match (desk.question().filter(|_| may_act), desk.pending()) {
             (Some(Question::Hero), Some(Action::Hero(cell))) => Some((true, cell)),
             (Some(Question::Hero), _) => hero.map(|cell| (true, cell)),
             _ => Some((false, app.pointed.get_untracked().or(hero).unwrap_or(Cell::at(12)))),
@@ -143,6 +155,9 @@ fn move_cursor(app: App, step: Steps) {
             });
         } else {
             app.choose(Action::Hero(to));
+            if !app.is_pending(Action::Hero(to))() {
+                return;
+            }
         }
     }
     focus(&format!("#cell-{to}"));
@@ -158,6 +173,7 @@ mod tests {
         assert_eq!(numpad("7"), Some((-1, 1)));
         assert_eq!(numpad("3"), Some((1, -1)));
         assert_eq!(numpad("5"), None);
+        assert_eq!(numpad("Enter"), None);
         assert_eq!(arrow("ArrowUp"), Some((0, 1)));
     }
 

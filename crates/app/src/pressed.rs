@@ -24,11 +24,15 @@ impl Pressed {
 /// What was pressed, if it is neither typed into a field nor the browser's; opening and closing the help is done here.
 pub fn pressed(event: &KeyboardEvent, help: RwSignal<bool>) -> Option<Pressed> {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let key = event.key();
+    // A slider has no use for letters.
+    let slides = element.as_ref().is_some_and(|element| element.get_attribute("type").as_deref() == Some("range"));
+    let spares = slides && key.len() == 1 && key.as_bytes()[0].is_ascii_alphabetic();
     let (tag, classes) = element.map_or(Default::default(), |element| (element.tag_name(), element.class_name()));
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || matches!(&*tag, "INPUT" | "SELECT" | "TEXTAREA") {
+    let typed = matches!(&*tag, "INPUT" | "SELECT" | "TEXTAREA") && !spares;
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || typed {
         return None;
     }
-    let key = event.key();
     if help.get_untracked() {
         if key == "Escape" {
             help.set(false);

@@ -13,6 +13,7 @@ use crate::settings::Speed;
 use crate::state::{App, Screen};
 use crate::store;
 use crate::view::board::Board;
+use crate::view::focus;
 use crate::view::end::End;
 use crate::view::lessons::LessonBar;
 use crate::view::log::Log;
@@ -155,20 +156,13 @@ fn leave(app: App) {
 fn Cover() -> impl IntoView {
     let app = expect_context::<App>();
     let seat = move || app.desk.with(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer));
-    let uncover = move |_| {
-        app.desk.update(|desk| {
-            if let Some(desk) = desk {
-                desk.uncover();
-            }
-        });
-        app.sit_at_viewer();
-    };
+    request_animation_frame(|| focus("#uncover"));
     view! {
         <section class="cover">
             <svg viewBox="-40 -40 80 80" aria-hidden="true" inner_html=move || draw::hero(seat())></svg>
             <h2>{move || app.tw("cover-title", &[("seat", Arg::Seat(seat()))])}</h2>
             <p>{app.tr("cover-text")}</p>
-            <button class="main" id="uncover" on:click=uncover>{app.tr("cover-ready")}</button>
+            <button class="main" id="uncover" on:click=move |_| app.uncover()>{app.tr("cover-ready")}</button>
         </section>
     }
 }

@@ -115,3 +115,30 @@ fn the_numpad_steps_across_and_the_held_key_asks_for_orders() {
     browser.wait("document.querySelector('#log').innerText.includes('e4')");
     browser.check_console();
 }
+
+#[test]
+fn enter_where_nothing_can_be_done_says_why_and_commits_nothing() {
+    let server = Server::start();
+    let lines = "mode = \"solo\"\nround = 3\nphase = \"hero\"\n[[seat]]\nhero = \"c4\"\nsupply = [\"wall\"]\nskeletons = [\"a1E=Yl\"]";
+    let browser = page(&server, &crate::position(lines));
+    browser.wait("document.querySelector('.board')");
+    // Two to the left is too far.
+    browser.keys([key::ARROWS[0], key::ARROWS[0]]);
+    browser.wait("document.querySelector('.notice-at')");
+    assert_eq!(browser.text(".chosen-text"), "Hero to b4");
+    assert!(browser.is("document.activeElement.id == 'cell-b4'"), "the focus stays with the choice");
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelector('.phases .now').innerText == 'Trap'");
+    // A wall is laid on b3; on the tower beside it Enter says why not, and the wall is not final.
+    browser.keys(['t', key::ENTER]);
+    browser.js("document.querySelector('#cell-b3').focus()");
+    browser.keys([key::ENTER, key::ARROWS[2], key::ENTER]);
+    browser.wait("document.querySelector('.notice-at')");
+    assert_eq!(browser.text(".notice-at"), "A tower stands on c3.");
+    assert!(browser.text(".chosen-text").ends_with("wall on b3"), "{}", browser.text(".chosen-text"));
+    assert_eq!(browser.text(".phases .now"), "Trap");
+    // In the log arrows are the browser's.
+    browser.keys(['l', key::ARROWS[3]]);
+    assert!(browser.is("document.activeElement.id == 'log'"));
+    browser.check_console();
+}
