@@ -230,3 +230,5 @@ bot-steady = steady
 bot-sharp = sharp
 bot-master = master
 kept-nothing = nothing
+hint-not-yet = Whoever gives hints has not started yet. Try again in a moment.
+bots-stopped = The bots have stopped. Load the page again: the game is kept.

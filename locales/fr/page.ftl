@@ -263,3 +263,5 @@ bot-steady = solide
 bot-sharp = vif
 bot-master = maître
 kept-nothing = rien
+hint-not-yet = Les conseils ne sont pas encore prêts. Réessayez dans un instant.
+bots-stopped = Les robots se sont arrêtés. Rechargez la page : la partie est gardée.

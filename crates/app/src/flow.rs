@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use app::browser::{new_id, new_seed, now};
+use app::worker::on_failure;
 use bad_bones::{Action, Cell, Event, Game, Question};
 use desk::film::film;
+use desk::words::Arg;
 use desk::{Cast, Course, Desk, Next, Setup, Who, choice, lessons};
 use leptos::prelude::*;
 use table::{Game as _, Seat, SeatSet};
@@ -13,7 +15,7 @@ use crate::settings::Speed;
 use crate::state::{App, Film, Review, Screen};
 use crate::store;
 use crate::thinker::{self, Errand, Hint, Word};
-use crate::view::hint_words;
+use crate::view::{hint_words, question_text, verdict};
 
 impl App {
     /// Starts those who think.
@@ -21,14 +23,28 @@ impl App {
         let worker = thinker::start(move |word| match word {
             Word::Ready => {
                 self.ready.set(true);
-                self.go_on();
+                // Whoever is asked has been told so already.
+                if matches!(self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)), Some(Next::Bot(..))) {
+                    self.go_on();
+                }
             }
             Word::Answer(number, action) => self.answered(number, action),
             Word::Hint(number, hint) => self.show_hint(number, hint),
             Word::Progress(number, done, all) => self.reviewed(number, Review::Running(number, done * 100 / all.max(1))),
             Word::Turning(number, points) => self.reviewed(number, Review::Done(points)),
         });
+        match &worker {
+            Some(worker) => on_failure(worker, move || self.worker_failed()),
+            None => self.worker_failed(),
+        }
         self.worker.set_value(worker);
+    }
+
+    /// Nobody thinks any more.
+    fn worker_failed(self) {
+        self.ready.set(false);
+        self.hint.set(None);
+        self.say(self.t("bots-stopped"), None);
     }
 
     /// Begins the game that was agreed.
@@ -70,6 +86,7 @@ impl App {
         self.lesson_done.set(None);
         self.thinking.set(None);
         self.hint.set(None);
+        self.considered.set(None);
         self.stop_review();
         self.desk.set(Some(desk));
         self.follow();
@@ -112,8 +129,11 @@ impl App {
             return;
         }
         let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep_at_table));
-        if !kept && !self.unkept.get_untracked() {
-            self.unkept.set(true);
+        if kept != self.unkept.get_untracked() {
+            return;
+        }
+        self.unkept.set(!kept);
+        if !kept {
             self.say(self.t("not-kept"), None);
         }
     }
@@ -324,6 +344,7 @@ impl App {
         self.aim.set(None);
         self.after.set(false);
         self.notice.set(None);
+        self.hint.set(None);
         self.considered.set(None);
         if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
             return self.act_online(action);
@@ -342,6 +363,8 @@ impl App {
         if undone {
             // A bot that was thinking is asked again, about the game as it is now.
             self.thinking.set(None);
+            self.hint.set(None);
+            self.considered.set(None);
             self.notice.set(None);
             self.aim.set(None);
             self.follow();
@@ -367,6 +390,9 @@ impl App {
         if self.is_online() || self.hint.get_untracked().is_some() || !self.may_act_or_say(None) {
             return;
         }
+        if !self.ready.get_untracked() {
+            return self.say(self.t("hint-not-yet"), None);
+        }
         let number = self.errand();
         self.hint.set(Some((number, self.viewer())));
         self.send(number, Errand::Hint(self.viewer()));
@@ -374,9 +400,8 @@ impl App {
 
     /// A hint has come: it is shown as a choice that is not yet final, with the reason.
     fn show_hint(self, number: usize, hint: Hint) {
-        let asked = self.hint.get_untracked().is_some_and(|(asked, _)| asked == number);
         let (Some(game), viewer, action) = (self.game(), self.viewer(), hint.best.action) else { return };
-        if !asked {
+        if self.hint.get_untracked() != Some((number, viewer)) {
             return;
         }
         self.hint.set(None);
@@ -433,18 +458,25 @@ impl App {
             if done {
                 store::DRAWER.lesson_done(self.lesson.get_untracked().unwrap_or(0));
             }
-            self.spoken.set(self.t(if done { "lesson-done" } else { "lesson-missed" }));
         }
     }
 
-    /// Tells a screen reader what is asked.
+    /// Tells a screen reader what has happened and what is asked, or how it ended; while the screen is covered only whose turn it is.
     pub fn announce(self) {
-        let question = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::question));
-        let over = self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over));
-        if let Some(question) = question {
-            self.spoken.set(crate::view::question_text(&self.words(), question));
-        } else if over {
-            self.spoken.set(self.t("log-ended"));
+        let words = self.words();
+        let mut told = vec![];
+        self.desk.update_untracked(|desk| {
+            let Some(desk) = desk else { return };
+            if desk.is_covered() {
+                told = vec![words.with("cover-title", &[("seat", Arg::Seat(desk.viewer()))])];
+                return;
+            }
+            told = desk.news(&words);
+            told.extend(desk.question().map(|question| question_text(&words, question)));
+        });
+        told.extend(verdict(self));
+        if !told.is_empty() {
+            self.whisper(told.join(" "));
         }
     }
 

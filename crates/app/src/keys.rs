@@ -47,7 +47,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if classes == "noun" && matches!(&**key, "Enter" | " ") {
         return event.prevent_default();
     }
-    if key == "Enter" && !pressed.is_taken() && app.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_covered)) {
+    if key == "Enter" && !pressed.is_taken() && app.is_covered() {
         app.uncover();
         return event.prevent_default();
     }

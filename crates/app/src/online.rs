@@ -254,7 +254,7 @@ impl App {
                     ("phrase", Arg::Word(phrase.text_id().into())),
                 ];
                 let text = self.tw("said", &args);
-                self.spoken.set(text.clone());
+                self.whisper(text.clone());
                 self.online.said.set(Some(text));
             }
             Heard::Farewell(why) => self.farewell(farewell_id(&why)),
@@ -332,7 +332,6 @@ impl App {
         if self.film.with_untracked(Option::is_some) || !self.desk.with_untracked(|d| d.as_ref().is_some_and(Desk::is_online)) {
             return;
         }
-        let told = self.desk.with_untracked(|desk| desk.as_ref().map_or(0, |desk| desk.chronicle().entries().len()));
         let mut news = News::default();
         self.online.client.with_untracked(|client| {
             self.desk.update(|desk| {
@@ -342,6 +341,10 @@ impl App {
             });
         });
         if !news.is_new {
+            // A film has ended: what it showed is told now.
+            if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::has_news)) {
+                self.announce();
+            }
             return;
         }
         // Now somebody may look back at it.
@@ -350,7 +353,6 @@ impl App {
             self.load_ratings(8);
         }
         self.hand.set(None);
-        self.speak_of_others(told);
         self.absorb(&news.events, news.scene);
         let question = self.desk.with_untracked(|desk| desk.as_ref().filter(|desk| !desk.decides_order).and_then(Desk::question));
         if question == Some(Question::Advance) {
@@ -358,21 +360,6 @@ impl App {
         }
         if self.film.with_untracked(Option::is_none) {
             self.announce();
-        }
-    }
-
-    /// Tells a screen reader what the others did, as far as it matters.
-    fn speak_of_others(self, told: usize) {
-        const MOST: usize = 5;
-        let words = self.words();
-        let sentences = self.desk.with_untracked(|desk| {
-            let Some(desk) = desk.as_ref() else { return vec![] };
-            let fresh = desk.chronicle().entries().iter().skip(told);
-            let others = fresh.filter(|entry| entry.seat.is_some_and(|seat| Some(seat) != desk.reader()) && !entry.slight);
-            others.take(MOST).map(|entry| entry.sentence(&words)).collect::<Vec<_>>()
-        });
-        if !sentences.is_empty() {
-            self.spoken.set(sentences.join(" "));
         }
     }
 

@@ -259,6 +259,11 @@ impl App {
         cast.tokens().to_vec()
     }
 
+    /// Whether the screen is covered between two persons; a film is seen before.
+    pub fn is_covered(self) -> bool {
+        self.desk.with(|desk| desk.as_ref().is_some_and(Desk::is_covered)) && self.film.with(Option::is_none)
+    }
+
     /// Whether the person before the screen may act on the large board now.
     pub fn may_act(self) -> bool {
         let asked = self.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.question().is_some() && !desk.is_covered()));
@@ -278,9 +283,19 @@ impl App {
         }
     }
 
-    /// Says a short word at a cell, or nowhere in particular.
+    /// Says a short word at a cell, or nowhere in particular. It is heard too, apart from what [`App::whisper`] tells.
     pub fn say(self, text: String, cell: Option<Cell>) {
-        self.spoken.set(text.clone());
-        self.notice.set(Some(Notice { text, cell }));
+        let last = self.notice.with_untracked(|notice| notice.as_ref().map(|notice| notice.text.clone()));
+        self.notice.set(Some(Notice { text: anew(last.as_deref(), text), cell }));
     }
+
+    /// Tells a screen reader what can be seen elsewhere.
+    pub fn whisper(self, text: String) {
+        self.spoken.update(|spoken| *spoken = anew(Some(spoken), text));
+    }
+}
+
+/// The same words again have to differ, or they are not heard.
+fn anew(last: Option<&str>, text: String) -> String {
+    if last == Some(&*text) { text + "\u{a0}" } else { text }
 }

@@ -23,6 +23,7 @@ use leptos::prelude::*;
 pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
 
 pub use app::browser::focus;
+pub use end::verdict;
 
 use app::browser::{clear_address, mark, new_seed};
 use app::reader::Reader;
@@ -59,6 +60,7 @@ pub fn Page() -> impl IntoView {
         <help::Help/>
         <app::tip::Shown tip=app.tip/>
         <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
+        <div class="sr" role="alert">{move || app.notice.get().map(|notice| notice.text)}</div>
     }
 }
 

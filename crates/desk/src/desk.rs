@@ -5,10 +5,11 @@ use bad_bones::{Action, Advance, Event, Game, Mode, Phase, Question, Refusal};
 use bots::Level;
 use table::{Game as _, Seat, Turn};
 
-use crate::chronicle::Chronicle;
+use crate::chronicle::{Chronicle, Entry};
 use crate::course::Course;
 use crate::online::Remote;
 use crate::setup::Who;
+use crate::words::Words;
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +41,8 @@ pub struct Desk {
     pub(crate) chronicle: Chronicle,
     /// Everything that happened since the game came to this screen.
     told: Vec<Event>,
+    /// For each seat how many sentences it was told, and in which phase.
+    heard: [(usize, u32); Seat::MAX],
     /// What a server tells of the game, if it is played online.
     pub(crate) remote: Option<Box<Remote>>,
 }
@@ -60,6 +63,7 @@ impl Desk {
             decides_order: false,
             chronicle,
             told: vec![],
+            heard: [(0, 0); Seat::MAX],
             remote: None,
         };
         desk.retell();
@@ -80,6 +84,36 @@ impl Desk {
             told.hear(index + 1, phase, &events);
         }
         self.chronicle = told;
+        self.hear_all();
+    }
+
+    /// What is told so far is no news to anybody.
+    pub(crate) fn hear_all(&mut self) {
+        self.heard = [(self.chronicle.entries().len(), self.game().phase_number()); Seat::MAX];
+    }
+
+    /// Whether anything happened since whoever sits before the screen was told.
+    pub fn has_news(&self) -> bool {
+        self.heard[self.viewer.index()].0 < self.chronicle.entries().len()
+    }
+
+    /// The latest sentences that whoever sits before the screen has not been told yet, as far as they have weight: own deeds,
+    /// what concerns the table, and what others have lost; online, where others are people, all that they do.
+    pub fn news(&mut self, words: &Words) -> Vec<String> {
+        const MOST: usize = 8;
+        let (viewer, phase, entries) = (self.viewer, self.game().phase_number(), self.chronicle.entries());
+        let (told, then) = self.heard[viewer.index()];
+        let has_weight = |entry: &Entry| {
+            let matters = entry.loss || self.remote.is_some() || entry.seat.is_none_or(|seat| seat == viewer);
+            matters && !entry.slight && entry.is_heard_by(viewer, phase)
+        };
+        // What was hidden when the others were told is new too.
+        let is_new = |index: usize, entry: &Entry| index >= told || !entry.is_heard_by(viewer, then);
+        let fresh = entries.iter().enumerate().rev().filter(|(index, entry)| is_new(*index, entry) && has_weight(entry));
+        let mut sentences: Vec<String> = fresh.take(MOST).map(|(_, entry)| entry.sentence(words)).collect();
+        sentences.reverse();
+        self.heard[viewer.index()] = (entries.len(), phase);
+        sentences
     }
 
     /// The game's way so far.
@@ -364,6 +398,21 @@ mod tests {
         assert_eq!(desk.view().board(Seat::at(0)).hero(), bad_bones::Cell::parse("c3"));
         desk.uncover();
         assert!(!desk.is_covered());
+    }
+
+    #[test]
+    fn news_are_told_once_to_each_and_not_what_is_hidden() {
+        let mut desk = desk(Mode::Versus, 2);
+        let words = |seat| Words { reader: Some(Seat::at(seat)), ..Words::default() };
+        assert!(desk.news(&words(0)).concat().contains("To your forest"), "what was drawn is news");
+        assert!(!desk.has_news() && desk.news(&words(0)).is_empty(), "once");
+        desk.choose(action("hero c4")).unwrap();
+        desk.commit().unwrap();
+        let second = desk.news(&words(1)).concat();
+        assert!(second.contains("To your forest") && !second.contains("c4"), "{second}");
+        desk.choose(action("hero b2")).unwrap();
+        desk.commit().unwrap();
+        assert_eq!(desk.news(&words(1)), ["Your hero goes to b2."]);
     }
 
     #[test]

@@ -97,6 +97,7 @@ impl Desk {
         let chronicle = Chronicle::new(&game);
         desk.remote = Some(Box::new(Remote { seen: game, asked: None, seat: None, settled: course, chronicle, own: 0 }));
         desk.follow(client);
+        desk.hear_all();
         Some(desk)
     }
 

@@ -138,7 +138,7 @@ impl App {
             wire.pings = (0, 0);
         });
         if self.online.line.get_untracked() == Line::Lost {
-            self.spoken.set(self.t("online-back"));
+            self.whisper(self.t("online-back"));
         }
         self.online.line.set(Line::Up);
     }
@@ -151,7 +151,7 @@ impl App {
         if !comes_again {
             self.close_socket();
             self.online.line.set(Line::Closed(id));
-            self.spoken.set(self.t(id));
+            self.whisper(self.t(id));
         }
     }
 
@@ -161,7 +161,7 @@ impl App {
             return;
         }
         if self.online.line.get_untracked() == Line::Up {
-            self.spoken.set(self.t("online-lost"));
+            self.whisper(self.t("online-lost"));
         }
         self.close_socket();
         self.online.line.set(Line::Lost);
@@ -239,7 +239,7 @@ impl App {
         let left = deadline.saturating_sub(now()).div_ceil(1000);
         let is_asked = self.desk.with_untracked(|desk| desk.as_ref().is_some_and(|desk| desk.question().is_some()));
         if is_asked && (left == Clock::LAST || left == Clock::LAST / 2) {
-            self.spoken.set(self.tw("clock-last", &[("seconds", Arg::Number(left as i64))]));
+            self.whisper(self.tw("clock-last", &[("seconds", Arg::Number(left as i64))]));
         }
     }
 }

@@ -34,29 +34,12 @@ pub fn End() -> impl IntoView {
             let winners: Vec<Seat> = outcome.winners.into_iter().collect();
             let rows: Vec<(Seat, [u32; 3])> =
                 Seat::first(desk.seats().len()).map(|seat| (seat, parts(desk.game(), seat))).collect();
-            Some((winners, rows, outcome.ending, desk.game().options().mode, desk.game().round()))
-        })
-    };
-    let title = move || {
-        let Some((winners, ..)) = result() else { return String::new() };
-        let own = |seat: &Seat| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.who(*seat) == Who::Person));
-        match winners.as_slice() {
-            [] => app.t("end-nobody"),
-            list if list.iter().any(own) => app.t("end-you"),
-            list => {
-                let names: Vec<String> = list.iter().map(ToString::to_string).collect();
-                app.tw("end-seat", &[("seats", Arg::Text(app.words().list(&names)))])
-            }
-        }
-    };
-    let how = move || {
-        result().map(|(_, _, ending, _, round)| {
-            app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))])
+            Some((winners, rows, desk.game().options().mode))
         })
     };
     let bars = move || {
-        let scored = result().filter(|(_, _, _, mode, _)| *mode != Mode::Coop);
-        scored.map_or(String::new(), |(winners, rows, ..)| {
+        let scored = result().filter(|(_, _, mode)| *mode != Mode::Coop);
+        scored.map_or(String::new(), |(winners, rows, _)| {
             let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
         })
@@ -82,10 +65,10 @@ pub fn End() -> impl IntoView {
     };
     view! {
         <section class="end" aria-label=app.tr("end-label")>
-            <h2>{title}</h2>
-            <p>{how}</p>
+            <h2>{move || title(app)}</h2>
+            <p>{move || how(app)}</p>
             <div inner_html=bars></div>
-            {move || result().is_some_and(|(_, _, _, mode, _)| mode != Mode::Coop).then(|| view! {
+            {move || result().is_some_and(|(_, _, mode)| mode != Mode::Coop).then(|| view! {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
             {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.send_today()>{app.tr("send-today")}</button> })}
@@ -99,6 +82,36 @@ pub fn End() -> impl IntoView {
             <Turning/>
         </section>
     }
+}
+
+/// Who has won. "You" is said where it is clear who that is.
+fn title(app: App) -> Option<String> {
+    app.desk.with(|desk| {
+        let desk = desk.as_ref()?;
+        let winners = desk.game().outcome()?.winners;
+        let persons = desk.seats().iter().filter(|who| **who == Who::Person).count();
+        let is_clear = persons == 1 || desk.game().options().mode == Mode::Coop;
+        Some(if winners.is_empty() {
+            app.t("end-nobody")
+        } else if is_clear && winners.into_iter().any(|seat| desk.who(seat) == Who::Person) {
+            app.t("end-you")
+        } else {
+            let names: Vec<String> = winners.into_iter().map(|seat| seat.to_string()).collect();
+            app.tw("end-seat", &[("seats", Arg::Text(app.words().list(&names)))])
+        })
+    })
+}
+
+/// How it came to that.
+fn how(app: App) -> Option<String> {
+    let (ending, round) =
+        app.desk.with(|desk| desk.as_ref().and_then(|desk| Some((desk.game().outcome()?.ending, desk.game().round()))))?;
+    Some(app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))]))
+}
+
+/// The result in words, if it is over.
+pub fn verdict(app: App) -> Option<String> {
+    Some(format!("{}. {}", title(app)?, how(app)?))
 }
 
 /// A seat's points as a bar: floors, houses, stars.

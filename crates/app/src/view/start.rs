@@ -49,11 +49,11 @@ pub fn Start() -> impl IntoView {
     }
 }
 
-/// A line for what has to be said on this screen.
+/// A line for what has to be said on this screen. It is heard from elsewhere.
 #[component]
 pub fn Say() -> impl IntoView {
     let app = expect_context::<App>();
-    view! { <p class="say" role="alert">{move || app.notice.get().map(|notice| notice.text)}</p> }
+    view! { <p class="say">{move || app.notice.get().map(|notice| notice.text)}</p> }
 }
 
 /// The title, and what begins a game.

@@ -32,8 +32,7 @@ pub fn Table() -> impl IntoView {
     let over = Memo::new(move |_| {
         app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) && app.film.with(Option::is_none)
     });
-    let covered =
-        Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(Desk::is_covered)) && app.film.with(Option::is_none));
+    let covered = Memo::new(move |_| app.is_covered());
     let alone = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.seats().len() == 1)));
     view! {
         <main id="main" class="table" class:alone=alone>
@@ -142,6 +141,7 @@ fn leave(app: App) {
     store::DRAWER.leave();
     app.film.set(None);
     app.thinking.set(None);
+    app.notice.set(None);
     app.stop_review();
     if app.leave_online() {
         return;

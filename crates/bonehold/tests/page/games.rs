@@ -1,5 +1,6 @@
 //! Whole games by clicking, in every mode, and the tutorial.
 
+use crate::browser::key;
 use crate::server::Server;
 use crate::{page, play_to_the_end};
 
@@ -110,5 +111,43 @@ fn the_tutorial_can_be_done_to_its_end() {
         browser.click("#next-lesson");
     }
     browser.wait("document.querySelectorAll('.lessons .done').length == 10");
+    browser.check_console();
+}
+
+#[test]
+fn whoever_listens_is_told_what_happened_and_who_won() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&rounds=2&seed=8");
+    let status = "document.querySelector('.sr[role=status]').textContent";
+    browser.wait(&format!("{status}.includes('To your forest') && {status}.includes('Step to a cell around your hero.')"));
+    browser.click("#cell-c4");
+    browser.click("#commit");
+    browser.wait(&format!("{status}.includes('Your hero goes to c4.') && {status}.includes('Lay a trap')"));
+    browser.click("#cell-c3");
+    browser.wait("document.querySelector('.sr[role=alert]').textContent != ''");
+    play_to_the_end(&browser);
+    let title = browser.text(".end h2");
+    browser.wait(&format!("{status}.includes('{title}. ')"));
+    // Nothing that was said at the table is still said at the start.
+    browser.click(".home");
+    browser.wait("document.querySelector('#play') && !document.querySelector('.say').innerText");
+    browser.check_console();
+}
+
+#[test]
+fn the_cover_has_the_focus_and_the_end_names_the_seat_that_won() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=versus&seats=person,person&seed=3");
+    browser.wait("document.querySelector('.board')");
+    browser.click("#cell-c4");
+    browser.click("#commit");
+    browser.wait("document.activeElement.id == 'uncover'");
+    let status = "return document.querySelector('.sr[role=status]').textContent";
+    assert_eq!(browser.js(status), "Seat 2: your turn", "nothing of the next question");
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelector('.board')");
+    play_to_the_end(&browser);
+    let title = browser.text(".end h2");
+    assert!(title.starts_with("Won by seat") || title == "Nobody has won", "{title}");
     browser.check_console();
 }
