@@ -225,3 +225,12 @@ refused-no-target = There is nothing to choose here.
 refused-moves-with-instructor = It moves with its instructor only.
 refused-nothing-to-move = Nothing has to move here.
 refused-other = That is not what is asked now.
+
+cell-hero-of = The hero of seat { $seat }.
+stands-now = Standing: floors { $floors }, houses { $houses }.
+stands-now-coop = Standing: towers { $floors }, houses of the capital { $houses }.
+waits-in-forest = In the { $side } forest: { $skeletons }.
+waits-in-cemetery = In the cemetery: { $skeletons }.
+falls-next = About to be lost: floors { $floors }, houses { $houses }.
+falls-next-coop = About to be lost: towers { $floors }, houses of the capital { $houses }.
+nothing-falls = Nothing is about to be lost.

@@ -232,3 +232,9 @@ bot-master = master
 kept-nothing = nothing
 hint-not-yet = Whoever gives hints has not started yet. Try again in a moment.
 bots-stopped = The bots have stopped. Load the page again: the game is kept.
+start-seat = Seat { $seat }
+board-of-seat = Board of seat { $seat }
+other-label-coop = Seat { $seat }, { $name }: { $floors ->
+    [one] one tower
+   *[other] { $floors } towers
+}, { $doing }. Show large.

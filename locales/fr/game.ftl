@@ -238,3 +238,12 @@ refused-no-target = Il n’y a rien à choisir ici.
 refused-moves-with-instructor = Il ne bouge qu’avec son instructeur.
 refused-nothing-to-move = Rien ne doit bouger ici.
 refused-other = Ce n’est pas ce qui est demandé.
+
+cell-hero-of = Le héros de la place { $seat }.
+stands-now = Debout : étages { $floors }, maisons { $houses }.
+stands-now-coop = Debout : tours { $floors }, maisons de la capitale { $houses }.
+waits-in-forest = Dans la forêt { $side } : { $skeletons }.
+waits-in-cemetery = Au cimetière : { $skeletons }.
+falls-next = Bientôt perdu : étages { $floors }, maisons { $houses }.
+falls-next-coop = Bientôt perdu : tours { $floors }, maisons de la capitale { $houses }.
+nothing-falls = Rien ne sera perdu bientôt.

@@ -265,3 +265,9 @@ bot-master = maître
 kept-nothing = rien
 hint-not-yet = Les conseils ne sont pas encore prêts. Réessayez dans un instant.
 bots-stopped = Les robots se sont arrêtés. Rechargez la page : la partie est gardée.
+start-seat = Place { $seat }
+board-of-seat = Plateau de la place { $seat }
+other-label-coop = Place { $seat }, { $name } : { $floors ->
+    [one] une tour
+   *[other] { $floors } tours
+}, { $doing }. Agrandir.

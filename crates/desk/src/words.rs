@@ -1,12 +1,14 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
 use bad_bones::{
-    Cell, Chief, Heading, Layout, MOST_ROUNDS, Misfit, Mode, Model, Phase, Piece, Refusal, Side, Symbol, Tile, Trap, Ware, Weapon,
+    Cell, Chief, Heading, Layout, MOST_ROUNDS, Misfit, Mode, Model, Phase, Piece, Place, Refusal, Side, Symbol, Tile, Trap, Ware,
+    Weapon,
 };
 use table::Seat;
 
 use crate::code::BadCode;
 use crate::fluent::Value;
+use crate::forecast::Forecast;
 use crate::kept::BadKept;
 use crate::setup::BadSetup;
 use crate::texts::{self, Shelf};
@@ -171,7 +173,8 @@ impl Words {
             parts.push(self.with(id, &[("trap", Arg::Word(tile_id(tile)))]));
         }
         if board.hero() == Some(cell) {
-            parts.push(self.text("cell-hero"));
+            let id = if self.reader == Some(seat) { "cell-hero" } else { "cell-hero-of" };
+            parts.push(self.with(id, &[("seat", Arg::Seat(seat))]));
         }
         for heading in Heading::ALL {
             let there: Vec<Piece> = board.on(cell).filter(|piece| piece.heading() == heading).collect();
@@ -189,6 +192,35 @@ impl Words {
             parts.push(self.text("cell-empty"));
         }
         format!("{cell}: {}", parts.join(" "))
+    }
+
+    /// What a board's cells don't tell: what stands, who waits in forests and cemetery, and what is about to be lost.
+    pub fn board(&self, game: &bad_bones::Game, seat: Seat, coming: Option<&Forecast>) -> String {
+        let (board, layout, coop) = (game.board(seat), &game.rules().layout, game.options().mode == Mode::Coop);
+        let (floors, houses) =
+            if coop { (board.towers().len() as i64, game.capital()) } else { (i64::from(board.floors()), board.houses()) };
+        let count = |[plain, capital]: [&str; 2], floors: i64, houses: u8| {
+            let args = [("floors", Arg::Number(floors)), ("houses", Arg::Number(houses.into()))];
+            self.with(if coop { capital } else { plain }, &args)
+        };
+        let mut parts = vec![count(["stands-now", "stands-now-coop"], floors, houses)];
+        let at = |place: Place| board.pieces().iter().filter(move |piece| piece.place() == place).map(|piece| piece.model());
+        for side in Side::ALL {
+            let waiting: Vec<Model> = at(Place::Forest).filter(|model| model.side() == *side).collect();
+            if !waiting.is_empty() {
+                let side = Arg::Word(side_id(layout, *side).into());
+                parts.push(self.with("waits-in-forest", &[("side", side), ("skeletons", Arg::Models(waiting))]));
+            }
+        }
+        let buried: Vec<Model> = at(Place::Cemetery).collect();
+        if !buried.is_empty() {
+            parts.push(self.with("waits-in-cemetery", &[("skeletons", Arg::Models(buried))]));
+        }
+        parts.extend(coming.map(|coming| match coming.losses() {
+            0 => self.text("nothing-falls"),
+            _ => count(["falls-next", "falls-next-coop"], coming.floors.into(), coming.houses),
+        }));
+        parts.join(" ")
     }
 
     /// "red", "blue instructor": where it is clear that skeletons are meant.

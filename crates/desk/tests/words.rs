@@ -109,6 +109,23 @@ fn french_agrees_with_what_is_inserted() {
 }
 
 #[test]
+fn a_board_is_told_with_all_that_its_cells_dont_tell() {
+    let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n\
+                tower = 2\nhouses = 3\nskeletons = [\"a1S=Pt\"]\nforest = [\"Rl\", \"Bl\"]\n";
+    let course = desk::Course::from_position(text, 1).unwrap();
+    let (game, seat) = (course.game(), table::Seat::at(0));
+    let coming = desk::forecast::forecast(game, seat, None, 1);
+    let told = |reader| Words { language: Language::En, reader };
+    assert_eq!(
+        told(Some(seat)).board(game, seat, coming.as_ref()),
+        "Standing: floors 2, houses 3. In the left forest: a red skeleton and a blue skeleton. About to be lost: floors 0, houses 1."
+    );
+    let hero = bad_bones::Cell::parse("e5").unwrap();
+    assert_eq!(told(Some(seat)).cell(game, seat, hero), "e5: Your hero.");
+    assert_eq!(told(table::Seat::numbered(2)).cell(game, seat, hero), "e5: The hero of seat 1.");
+}
+
+#[test]
 fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
     for language in Language::ALL {
         let full = Book::open(language, &language.sources());

@@ -2,7 +2,7 @@
 
 use bad_bones::{Action, Cell, Cells, Game, Heading, Question};
 use desk::forecast::{Forecast, forecast};
-use desk::words::Words;
+use desk::words::{Arg, Words};
 use desk::{Desk, Spot, Token, choice};
 use leptos::prelude::*;
 use table::{Game as _, Seat};
@@ -85,7 +85,14 @@ pub fn Board() -> impl IntoView {
             format!(r#"<g transform="translate({x} {y}) {}">{}</g>"#, draw::scale(size), draw::hero(seat))
         })
     };
+    let label = move || {
+        let (words, seat) = (app.words(), app.shown_seat());
+        words.with(if words.reader == Some(seat) { "board-label" } else { "board-of-seat" }, &[("seat", Arg::Seat(seat))])
+    };
+    // For whoever can't see it. While skeletons walk it would be another text with every step.
+    let told = Memo::new(move |_| app.film.with(Option::is_none).then(|| told(app)).flatten());
     view! {
+        <p class="sr">{told}</p>
         <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() on:wheel=move |event| {
             if app.hand.get_untracked().is_some() {
                 event.prevent_default();
@@ -101,13 +108,22 @@ pub fn Board() -> impl IntoView {
                 <g inner_html=heroes></g>
                 <g inner_html=pending></g>
             </svg>
-            <div class="cells" role="group" aria-label=app.tr("board-label")>
+            <div class="cells" role="group" aria-label=label>
                 {Cell::all().map(|cell| view! { <CellButton cell/> }).collect_view()}
             </div>
             <Answers/>
             <NoticeAtCell/>
         </div>
     }
+}
+
+/// What the board's cells don't tell, with what the choice brings that is not yet final.
+fn told(app: App) -> Option<String> {
+    let (game, seat) = (app.shown()?, app.shown_seat());
+    let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending)).filter(|_| app.may_act());
+    let foretold = app.settings.with(|settings| settings.forecast);
+    let coming = foretold.then(|| forecast(&game, seat, pending, app.ahead.get())).flatten();
+    Some(app.words().board(&game, seat, coming.as_ref()))
 }
 
 /// What was chosen and is not yet final.

@@ -25,10 +25,14 @@ fn boards(app: App) -> String {
     format!(r#"<div class="others" data-count="{}">{all}</div>"#, others.len())
 }
 
+fn is_coop(game: &Game) -> bool {
+    game.options().mode == Mode::Coop
+}
+
 /// Floors, or towers; houses; skeletons in the forest.
 fn figures(game: &Game, seat: Seat) -> (u8, u8, usize) {
     let board = game.board(seat);
-    let coop = game.options().mode == Mode::Coop;
+    let coop = is_coop(game);
     let floors = if coop { board.towers().len() as u8 } else { board.floors() };
     let waiting = board.pieces().iter().filter(|piece| piece.place() == Place::Forest).count();
     (floors, if coop { game.capital() } else { board.houses() }, waiting)
@@ -63,7 +67,7 @@ fn board(app: App, game: &Game, seat: Seat) -> String {
         ("houses", Arg::Number(houses.into())),
         ("doing", Arg::Text(doing.clone())),
     ];
-    let (label, large) = (escaped(&app.tw("other-label", &args)), app.enlarged.get() == Some(seat));
+    let (label, large) = (escaped(&app.tw(if is_coop(game) { "other-label-coop" } else { "other-label" }, &args)), app.enlarged.get() == Some(seat));
     let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
     let (tower, house, tree) =
         (icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"), icon("M2 15V8l6-6 6 6v7z"), icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"));

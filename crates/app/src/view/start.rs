@@ -3,7 +3,7 @@
 use app::browser::seed_of_today;
 use bad_bones::{MOST_ROUNDS, Mode};
 use bots::Level;
-use desk::words::Language;
+use desk::words::{Arg, Language};
 use desk::{Setup, Who};
 use leptos::prelude::*;
 
@@ -136,7 +136,8 @@ fn seats(app: App, setup: &Setup) -> String {
     let bots = Level::ALL.iter().map(|level| (level.name().to_string(), app.words().text(&format!("level-{}", level.name()))));
     let all: Vec<(String, String)> = std::iter::once(("person".to_string(), app.t("person"))).chain(bots).collect();
     for (index, who) in setup.seats.iter().enumerate() {
-        let pick = picker(&format!("seat-{}", index + 1), &app.t("start-seats"), &all, who.name());
+        let label = app.tw("start-seat", &[("seat", Arg::Number(index as i64 + 1))]);
+        let pick = picker(&format!("seat-{}", index + 1), &label, &all, who.name());
         let colour = draw::seat_colour(table::Seat::at(index));
         html.push_str(&format!(
             r#"<div class="seat"><span class="number" style="background:{colour}">{}</span>{pick}</div>"#,
