@@ -238,3 +238,6 @@ other-label-coop = Seat { $seat }, { $name }: { $floors ->
     [one] one tower
    *[other] { $floors } towers
 }, { $doing }. Show large.
+unforget = Take the forgetting back
+games-of-others = played by others to round { $round } { $scores }
+editor-unsaved = Not saved yet.

@@ -271,3 +271,6 @@ other-label-coop = Place { $seat }, { $name } : { $floors ->
     [one] une tour
    *[other] { $floors } tours
 }, { $doing }. Agrandir.
+unforget = Annuler l’oubli
+games-of-others = jouée par d’autres jusqu’à la manche { $round } { $scores }
+editor-unsaved = Pas encore enregistré.

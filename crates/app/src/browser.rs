@@ -72,7 +72,9 @@ pub fn save_file(name: &str, text: &str) {
 /// Reads the file that was picked.
 pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
     let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+    let Some((input, file)) = input.and_then(|input| Some((input.clone(), input.files()?.get(0)?))) else { return };
+    // The same file picked again would be no change otherwise.
+    input.set_value("");
     let done = Closure::once_into_js(move |text: JsValue| {
         if let Some(text) = text.as_string() {
             then(text);

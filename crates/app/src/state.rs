@@ -139,8 +139,10 @@ pub struct App {
     pub lesson: RwSignal<Option<usize>>,
     /// How the lesson stands: `Some(true)` done, `Some(false)` missed.
     pub lesson_done: RwSignal<Option<bool>>,
-    /// Tells that a game was forgotten.
-    pub forgotten: Trigger,
+    /// The game forgotten last, as it was kept.
+    pub forgotten: RwSignal<Option<String>>,
+    /// What was written in the editor and not saved, by name of file.
+    pub drafts: RwSignal<Vec<(&'static str, String)>>,
     /// Whether the storage has refused a game.
     pub unkept: RwSignal<bool>,
     /// A server with online tables, if there is one.
@@ -180,7 +182,8 @@ impl App {
             help: RwSignal::new(false),
             lesson: RwSignal::new(None),
             lesson_done: RwSignal::new(None),
-            forgotten: Trigger::new(),
+            forgotten: RwSignal::new(None),
+            drafts: RwSignal::new(vec![]),
             unkept: RwSignal::new(false),
             online: Online::new(),
             worker: StoredValue::new_local(None),

@@ -87,6 +87,7 @@ pub fn done(app: App, deed: &str, value: &str) -> bool {
         "done-buying" => app.choose(bad_bones::Action::Done),
         "open-game" => games::resume(app, value),
         "forget" => games::forget(app, value),
+        "unforget" => games::unforget(app),
         _ => return start::done(app, deed, value),
     }
     true

@@ -111,9 +111,9 @@ impl Desk {
         self.remote.as_ref().is_some_and(|remote| remote.seat.is_none())
     }
 
-    /// The seat that texts call "you".
+    /// The seat that texts call "you"; none of a game that others play or have played.
     pub fn reader(&self) -> Option<Seat> {
-        if self.is_watching() { None } else { Some(self.viewer) }
+        Some(self.viewer).filter(|seat| !self.is_watching() && self.who(*seat) == Who::Person)
     }
 
     /// A spectator looks at the table from another seat.

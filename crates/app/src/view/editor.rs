@@ -28,23 +28,53 @@ fn check(name: &str, text: &str) -> Result<Option<Layout>, Faults> {
     }
 }
 
+/// What was written into a file and not saved: it waits while one looks at something else.
+fn draft(app: App, name: &str) -> Option<String> {
+    app.drafts.with_untracked(|drafts| drafts.iter().find(|(file, _)| *file == name).map(|(_, text)| text.clone()))
+}
+
+fn forget_draft(app: App, name: &str) {
+    app.drafts.update(|drafts| drafts.retain(|(file, _)| *file != name));
+}
+
 /// The editor.
 #[component]
 pub fn Editor() -> impl IntoView {
     let app = expect_context::<App>();
     let name = RwSignal::new("board");
-    let load = |name: &str| store::file(name).unwrap_or_else(|| built_in(name).to_string());
+    let load = move |name: &str| draft(app, name).or_else(|| store::file(name)).unwrap_or_else(|| built_in(name).to_string());
     let text = RwSignal::new(load("board"));
     let checked = move || text.with(|text| check(name.get(), text));
     let faults = move || checked().err().map_or(vec![], |faults| faults.0);
     let saved = RwSignal::new(None::<bool>);
+    let write = move |written: String| {
+        let file = name.get_untracked();
+        forget_draft(app, file);
+        app.drafts.update(|drafts| drafts.push((file, written.clone())));
+        text.set(written);
+        saved.set(None);
+    };
     let save = move |_| {
         if checked().is_ok() {
-            saved.set(Some(store::keep_file(name.get_untracked(), Some(&text.get_untracked()))));
+            let kept = store::keep_file(name.get_untracked(), Some(&text.get_untracked()));
+            saved.set(Some(kept));
+            if kept {
+                forget_draft(app, name.get_untracked());
+            }
+        }
+    };
+    let status = move || {
+        text.track();
+        match saved.get() {
+            Some(true) => app.t("editor-saved"),
+            Some(false) => app.t("not-kept"),
+            None if draft(app, name.get()).is_some() => app.t("editor-unsaved"),
+            None => String::new(),
         }
     };
     let restore = move |_| {
         store::keep_file(name.get_untracked(), None);
+        forget_draft(app, name.get_untracked());
         text.set(built_in(name.get_untracked()).into());
         saved.set(None);
     };
@@ -63,14 +93,14 @@ pub fn Editor() -> impl IntoView {
                 <div>
                     <label for="editor-file">{app.tr("editor-file")}</label>
                     <textarea id="editor-file" rows="24" spellcheck="false" prop:value=move || text.get()
-                        on:input=move |event| { text.set(event_target_value(&event)); saved.set(None); }></textarea>
+                        on:input=move |event| write(event_target_value(&event))></textarea>
                     <div class="row">
                         <button class="main" id="save-file" disabled=move || checked().is_err() on:click=save>{app.tr("editor-save")}</button>
                         <button class="wordy" on:click=move |_| save_file(&format!("{}.toml", name.get_untracked()), &text.get_untracked())>{app.tr("editor-export")}</button>
-                        <label class="file">{app.tr("import-file")}<input type="file" accept=".toml,.txt" on:change=move |event| read_file(&event, move |read| text.set(read))/></label>
+                        <label class="file">{app.tr("import-file")}<input type="file" accept=".toml,.txt" on:change=move |event| read_file(&event, write)/></label>
                         <button class="quiet" on:click=restore>{app.tr("editor-restore")}</button>
                     </div>
-                    <p role="status">{move || saved.get().map(|kept| app.t(if kept { "editor-saved" } else { "not-kept" }))}</p>
+                    <p role="status">{status}</p>
                 </div>
                 <div>
                     <ul class="faults" aria-live="polite">

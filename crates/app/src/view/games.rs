@@ -10,7 +10,7 @@ use table::Game as _;
 use crate::pane::{Pane, button};
 use crate::state::{App, Screen};
 use crate::store;
-use crate::view::kept_words;
+use crate::view::{focus, kept_words};
 use crate::view::start::Say;
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
@@ -25,10 +25,13 @@ pub fn resume(app: App, id: &str) {
     }
 }
 
-/// Takes a game from elsewhere to the table: the person plays the first seat, bots the others.
+/// Takes a game from elsewhere to the table: the person plays the first seat, bots the others. One that is over was played by others.
 pub fn open(app: App, course: Course) {
-    let mut who = vec![Who::Bot(bots::Level::Steady); course.game().seats()];
-    who[0] = Who::Person;
+    let mut who = vec![Who::Guest; course.game().seats()];
+    if course.game().outcome().is_none() {
+        who.iter_mut().for_each(|who| *who = who.at_home());
+        who[0] = Who::Person;
+    }
     app.lesson.set(None);
     app.sit_down(Desk::new(new_id(), now(), course, who));
     app.keep_now();
@@ -52,6 +55,7 @@ fn import(app: App, text: &str) {
 pub fn Games() -> impl IntoView {
     let app = expect_context::<App>();
     app.notice.set(None);
+    app.forgotten.set(None);
     view! {
         <main id="main" class="plain games">
             <Back/>
@@ -66,15 +70,16 @@ pub fn Games() -> impl IntoView {
 /// What the games come to, and each with its result.
 fn list(app: App) -> String {
     // Read again whenever a game is forgotten.
-    app.forgotten.track();
+    let again = app.forgotten.with(Option::is_some).then(|| button(app, "wordy", "unforget", "", "unforget"));
     let games = store::games();
     let told = Statistics::of(&games);
     let none = if games.is_empty() { format!("<p>{}</p>", app.t("games-none")) } else { String::new() };
     let rows: String = games.iter().map(|game| row(app, game)).collect();
     format!(
-        r#"<p class="tally">{}</p><div class="statistics">{}</div>{none}<ul class="list">{rows}</ul>"#,
+        r#"<p class="tally">{}</p><div class="statistics">{}</div>{none}{}<ul class="list">{rows}</ul>"#,
         tally_words(app, "games-statistics", told.all),
-        statistics_picture(app, &told)
+        statistics_picture(app, &told),
+        again.unwrap_or_default()
     )
 }
 
@@ -108,6 +113,7 @@ fn statistics_picture(app: App, told: &Statistics) -> String {
 fn row(app: App, game: &Summary) -> String {
     let id = match game.won() {
         None => "games-open",
+        Some(_) if !game.who.contains(&Who::Person) => "games-of-others",
         Some(true) => "games-won",
         Some(false) => "games-lost",
     };
@@ -128,10 +134,21 @@ fn row(app: App, game: &Summary) -> String {
     )
 }
 
-/// Forgets a game.
+/// Forgets a game; as long as the list is open the last one can be had back.
 pub fn forget(app: App, id: &str) {
+    app.forgotten.set(store::DRAWER.game(id));
     store::DRAWER.forget(id);
-    app.forgotten.notify();
+    request_animation_frame(|| focus("#unforget"));
+}
+
+/// Takes that back.
+pub fn unforget(app: App) {
+    let Some((text, game)) = app.forgotten.get_untracked().and_then(|text| Summary::read(&text).map(|game| (text, game))) else {
+        return;
+    };
+    store::DRAWER.keep(&game.id, &text);
+    app.forgotten.set(None);
+    request_animation_frame(move || focus(&format!("#game-{}", game.id)));
 }
 
 /// Back to the start.

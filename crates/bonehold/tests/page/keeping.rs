@@ -1,6 +1,6 @@
 //! Games that are kept, looked through, brought in: nothing is lost.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, key};
 use crate::server::Server;
 use crate::{page, play_to_the_end};
 
@@ -127,5 +127,30 @@ fn a_broken_link_is_told_of_and_a_link_works_on_the_open_page() {
     browser.js("location.hash = '#new?mode=chess'");
     browser.wait("document.querySelector('.word').innerText.startsWith('This link can’t be used.')");
     assert!(browser.is("document.querySelector('.other')"), "the game stays on the table");
+    browser.check_console();
+}
+
+#[test]
+fn a_finished_game_of_others_does_not_count_and_a_forgotten_one_can_be_had_back() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&rounds=2&seed=8");
+    browser.wait("document.querySelector('.board')");
+    play_to_the_end(&browser);
+    let kept = "return Object.entries(localStorage).find(([key]) => key.startsWith('bonehold/game/'))[1]";
+    let record = browser.js(kept).as_str().unwrap().split_once('\n').unwrap().1.to_string();
+    browser.click(".home");
+    browser.click("#games");
+    browser.fill("#import-text", &record);
+    browser.click("#import");
+    browser.wait("document.querySelector('.end')");
+    assert_ne!(browser.text(".end h2"), "You have won", "it was somebody else");
+    browser.click(".home");
+    browser.click("#games");
+    browser.wait("document.querySelectorAll('.list .open').length == 2");
+    assert!(browser.text(".tally").starts_with("1 finished"), "{}", browser.text(".tally"));
+    browser.click(".list .quiet");
+    browser.wait("document.querySelectorAll('.list .open').length == 1 && document.activeElement.id == 'unforget'");
+    browser.keys([key::ENTER]);
+    browser.wait("document.querySelectorAll('.list .open').length == 2 && document.activeElement.matches('.list .open')");
     browser.check_console();
 }

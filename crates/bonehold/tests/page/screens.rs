@@ -1,5 +1,6 @@
 //! The screens: languages, sizes, the editor, how fast they are.
 
+use crate::browser::key;
 use crate::server::Server;
 use crate::{PLAY_ON, page};
 
@@ -145,5 +146,25 @@ fn a_board_of_ones_own_is_played_as_it_was_kept_last() {
     browser.click("#back");
     browser.wait("!document.querySelector('#own-board')");
     play("classic,second");
+    browser.check_console();
+}
+
+#[test]
+fn the_help_keeps_the_focus_and_gives_it_back() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.js("document.querySelector('#help').focus()");
+    browser.keys([key::ENTER]);
+    browser.wait("document.activeElement.id == 'close-help'");
+    browser.keys([key::TAB, key::TAB, key::TAB]);
+    assert!(!browser.is("document.querySelector('main').contains(document.activeElement)"), "nothing behind it is reached");
+    browser.keys([key::ESCAPE]);
+    browser.wait("!document.querySelector('.help') && document.activeElement.id == 'help'");
+    // What was written in the editor waits there.
+    browser.click("#editor");
+    browser.fill("#editor-file", "name = \"half\"");
+    browser.click("#back");
+    browser.click("#editor");
+    browser.wait("document.querySelector('#editor-file').value == 'name = \"half\"'");
     browser.check_console();
 }
