@@ -294,7 +294,7 @@ impl App {
 
     /// Tells a screen reader what can be seen elsewhere.
     pub fn whisper(self, text: String) {
-        self.spoken.update(|spoken| *spoken = anew(Some(spoken), text));
+        self.spoken.update(|spoken| *spoken = anew(Some(&**spoken), text));
     }
 }
 

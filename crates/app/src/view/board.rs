@@ -90,9 +90,9 @@ pub fn Board() -> impl IntoView {
         words.with(if words.reader == Some(seat) { "board-label" } else { "board-of-seat" }, &[("seat", Arg::Seat(seat))])
     };
     // For whoever can't see it. While skeletons walk it would be another text with every step.
-    let told = Memo::new(move |_| app.film.with(Option::is_none).then(|| told(app)).flatten());
+    let told = Memo::new(move |_| if app.film.with(Option::is_some) { String::new() } else { told(app) });
     view! {
-        <p class="sr">{told}</p>
+        <p class="sr">{move || told.get()}</p>
         <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() on:wheel=move |event| {
             if app.hand.get_untracked().is_some() {
                 event.prevent_default();
@@ -118,12 +118,12 @@ pub fn Board() -> impl IntoView {
 }
 
 /// What the board's cells don't tell, with what the choice brings that is not yet final.
-fn told(app: App) -> Option<String> {
-    let (game, seat) = (app.shown()?, app.shown_seat());
+fn told(app: App) -> String {
+    let (Some(game), seat) = (app.shown(), app.shown_seat()) else { return String::new() };
     let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending)).filter(|_| app.may_act());
     let foretold = app.settings.with(|settings| settings.forecast);
     let coming = foretold.then(|| forecast(&game, seat, pending, app.ahead.get())).flatten();
-    Some(app.words().board(&game, seat, coming.as_ref()))
+    app.words().board(&game, seat, coming.as_ref())
 }
 
 /// What was chosen and is not yet final.
