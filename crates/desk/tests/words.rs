@@ -118,7 +118,7 @@ fn a_board_is_told_with_all_that_its_cells_dont_tell() {
     let told = |reader| Words { language: Language::En, reader };
     assert_eq!(
         told(Some(seat)).board(game, seat, coming.as_ref()),
-        "Standing: floors 2, houses 3. In the left forest: a red skeleton and a blue skeleton. About to be lost: floors 0, houses 1."
+        "Standing: floors 2, houses 3. In the left forest: a blue skeleton and a red skeleton. About to be lost: floors 0, houses 1."
     );
     let hero = bad_bones::Cell::parse("e5").unwrap();
     assert_eq!(told(Some(seat)).cell(game, seat, hero), "e5: Your hero.");

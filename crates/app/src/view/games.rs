@@ -10,8 +10,8 @@ use table::Game as _;
 use crate::pane::{Pane, button};
 use crate::state::{App, Screen};
 use crate::store;
-use crate::view::{focus, kept_words};
 use crate::view::start::Say;
+use crate::view::{focus, kept_words};
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
 pub fn resume(app: App, id: &str) {

@@ -67,7 +67,10 @@ fn board(app: App, game: &Game, seat: Seat) -> String {
         ("houses", Arg::Number(houses.into())),
         ("doing", Arg::Text(doing.clone())),
     ];
-    let (label, large) = (escaped(&app.tw(if is_coop(game) { "other-label-coop" } else { "other-label" }, &args)), app.enlarged.get() == Some(seat));
+    let (label, large) = (
+        escaped(&app.tw(if is_coop(game) { "other-label-coop" } else { "other-label" }, &args)),
+        app.enlarged.get() == Some(seat),
+    );
     let icon = |path: &str| format!(r#"<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{path}"/></svg>"#);
     let (tower, house, tree) =
         (icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"), icon("M2 15V8l6-6 6 6v7z"), icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"));

@@ -119,7 +119,8 @@ fn the_numpad_steps_across_and_the_held_key_asks_for_orders() {
 #[test]
 fn enter_where_nothing_can_be_done_says_why_and_commits_nothing() {
     let server = Server::start();
-    let lines = "mode = \"solo\"\nround = 3\nphase = \"hero\"\n[[seat]]\nhero = \"c4\"\nsupply = [\"wall\"]\nskeletons = [\"a1E=Yl\"]";
+    let lines =
+        "mode = \"solo\"\nround = 3\nphase = \"hero\"\n[[seat]]\nhero = \"c4\"\nsupply = [\"wall\"]\nskeletons = [\"a1E=Yl\"]";
     let browser = page(&server, &crate::position(lines));
     browser.wait("document.querySelector('.board')");
     // Two to the left is too far.
