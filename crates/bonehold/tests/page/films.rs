@@ -67,11 +67,11 @@ fn a_fast_film_is_shorter_than_a_slow_one_and_there_may_be_none() {
 }
 
 #[test]
-fn a_tap_on_the_board_skips_to_the_end() {
+fn a_press_on_the_board_skips_to_the_end() {
     let server = Server::start();
     let browser = set_off(&server, "en dark slow forecast");
     browser.wait("document.querySelector('.token.moving')");
-    browser.tap("#cell-c3");
+    browser.click("#cell-c3");
     browser.wait("!document.querySelector('.token.moving') && document.querySelector('#log').innerText.includes('goes to b1')");
     browser.check_console();
 }
