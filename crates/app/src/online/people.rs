@@ -57,7 +57,7 @@ impl App {
             return self.say(self.t("bad-password"), None);
         }
         http::post("api/password", Some((JSON, &object(&[("old", old), ("new", new)]))), move |answer| {
-            let said = answer.map_or_else(|status| refusal_id(status), |_| "password-changed");
+            let said = answer.map_or_else(refusal_id, |_| "password-changed");
             self.say(self.t(said), None);
         });
     }
