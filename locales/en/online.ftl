@@ -1,4 +1,3 @@
-online = Play online
 online-title = Online
 online-text = Play with friends anywhere. No account needed.
 online-connecting = Connecting…
@@ -18,12 +17,6 @@ online-too-few-seats = There are more people than seats.
 online-too-much = That was too much at once. Please wait a moment.
 online-not-kept = The server could not keep it. Please try again.
 online-illegal = The rules don’t allow that any more: the table has changed meanwhile.
-fault-seats = This is played by 2 to 6, not by { $found }.
-fault-seats-solo = Solo is played by one, not by { $found }.
-fault-heroic = Only a solo game can be heroic.
-fault-rounds-versus = A game against each other has no round limit.
-fault-rounds = A game has 1 to { $most } rounds, not { $found }.
-fault-board = The board is not made for this mode.
 fault-seconds = A phase takes { $least } to { $most } seconds, not { $found }.
 fault-days = A phase takes 1 to { $most } days, not { $found }.
 pace-live = { $seconds } s a phase
@@ -49,10 +42,6 @@ table-watch = watch
 table-free = { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
-}
-seat-count = { $count ->
-    [one] 1 seat
-   *[other] { $count } seats
 }
 rounds-count = { $count ->
     [one] 1 round
@@ -81,9 +70,6 @@ clock-last = { $seconds } seconds left
 watching = You are watching.
 sent = Sent…
 stood-in = A stand-in plays your seat.
-stands-in = stand-in
-ready = ready
-thinking = thinking
 seat-doing = Seat { $seat }: { $doing }
 im-back = I’m back
 say = Say
@@ -109,21 +95,10 @@ board-today = Today’s game
 board-history = My last games
 board-statistics = My statistics
 board-leaders = Best: { $mode }
-board-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-board-rounds = { $rounds ->
-    [one] 1 round survived
-   *[other] { $rounds } rounds survived
-}
 rating-change = rating { $rating } ({ $change })
 board-won = won
 board-lost = lost
 board-empty = Nothing here yet.
-send-today = Send to today’s leaderboard
-today-counts = It counts: { $what }.
-today-refused = The server did not take it.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!

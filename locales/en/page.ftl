@@ -241,3 +241,28 @@ other-label-coop = Seat { $seat }, { $name }: { $floors ->
 unforget = Take the forgetting back
 games-of-others = played by others to round { $round } { $scores }
 editor-unsaved = Not saved yet.
+online = Play online
+fault-seats = This is played by 2 to 6, not by { $found }.
+fault-seats-solo = Solo is played by one, not by { $found }.
+fault-heroic = Only a solo game can be heroic.
+fault-rounds-versus = A game against each other has no round limit.
+fault-rounds = A game has 1 to { $most } rounds, not { $found }.
+fault-board = The board is not made for this mode.
+seat-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+stands-in = stand-in
+ready = ready
+thinking = thinking
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-rounds = { $rounds ->
+    [one] 1 round survived
+   *[other] { $rounds } rounds survived
+}
+send-today = Send to today’s leaderboard
+today-counts = It counts: { $what }.
+today-refused = The server did not take it.

@@ -1,4 +1,3 @@
-online = Jouer en ligne
 online-title = En ligne
 online-text = Jouez avec des amis où qu’ils soient. Sans compte.
 online-connecting = Connexion…
@@ -18,12 +17,6 @@ online-too-few-seats = Il y a plus de personnes que de places.
 online-too-much = C’était trop à la fois. Patientez un instant.
 online-not-kept = Le serveur n’a pas pu l’enregistrer. Réessayez.
 online-illegal = Les règles ne le permettent plus : la table a changé entre-temps.
-fault-seats = On y joue de 2 à 6, pas à { $found }.
-fault-seats-solo = En solo on joue seul, pas à { $found }.
-fault-heroic = Seule une partie en solo peut être héroïque.
-fault-rounds-versus = Une partie les uns contre les autres n’a pas de limite de manches.
-fault-rounds = Une partie a de 1 à { $most } manches, pas { $found }.
-fault-board = Le plateau n’est pas fait pour ce mode.
 fault-seconds = Une phase dure de { $least } à { $most } secondes, pas { $found }.
 fault-days = Une phase dure de 1 à { $most } jours, pas { $found }.
 pace-live = { $seconds } s par phase
@@ -49,10 +42,6 @@ table-watch = regarder
 table-free = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
-}
-seat-count = { $count ->
-    [one] { $count } place
-   *[other] { $count } places
 }
 rounds-count = { $count ->
     [one] { $count } manche
@@ -81,9 +70,6 @@ clock-last = Encore { $seconds } secondes
 watching = Vous regardez.
 sent = Envoyé…
 stood-in = Un remplaçant joue votre place.
-stands-in = remplacé
-ready = prêt
-thinking = réfléchit
 seat-doing = Place { $seat } : { $doing }
 im-back = Me revoilà
 say = Dire
@@ -109,21 +95,10 @@ board-today = La partie du jour
 board-history = Mes dernières parties
 board-statistics = Mes statistiques
 board-leaders = Les meilleurs : { $mode }
-board-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-board-rounds = { $rounds ->
-    [one] { $rounds } manche passée
-   *[other] { $rounds } manches passées
-}
 rating-change = classement { $rating } ({ $change })
 board-won = gagnée
 board-lost = perdue
 board-empty = Rien ici pour l’instant.
-send-today = Envoyer au classement du jour
-today-counts = Ça compte : { $what }.
-today-refused = Le serveur ne l’a pas acceptée.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-well-played = Bien joué !

@@ -274,3 +274,28 @@ other-label-coop = Place { $seat }, { $name } : { $floors ->
 unforget = Annuler l’oubli
 games-of-others = jouée par d’autres jusqu’à la manche { $round } { $scores }
 editor-unsaved = Pas encore enregistré.
+online = Jouer en ligne
+fault-seats = On y joue de 2 à 6, pas à { $found }.
+fault-seats-solo = En solo on joue seul, pas à { $found }.
+fault-heroic = Seule une partie en solo peut être héroïque.
+fault-rounds-versus = Une partie les uns contre les autres n’a pas de limite de manches.
+fault-rounds = Une partie a de 1 à { $most } manches, pas { $found }.
+fault-board = Le plateau n’est pas fait pour ce mode.
+seat-count = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+stands-in = remplacé
+ready = prêt
+thinking = réfléchit
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-rounds = { $rounds ->
+    [one] { $rounds } manche passée
+   *[other] { $rounds } manches passées
+}
+send-today = Envoyer au classement du jour
+today-counts = Ça compte : { $what }.
+today-refused = Le serveur ne l’a pas acceptée.

@@ -112,6 +112,11 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// The same, when what is drawn now is there.
+pub fn focus_soon(selector: String) {
+    request_animation_frame(move || focus(&selector));
+}
+
 /// Marks a moment, for whoever measures.
 pub fn mark(name: &str) {
     if let Some(clock) = window().performance() {

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use app::browser::{new_id, new_seed, now};
-use app::worker::on_failure;
 use bad_bones::{Action, Cell, Event, Game, Question};
 use desk::film::film;
 use desk::words::Arg;
@@ -32,10 +31,10 @@ impl App {
             Word::Hint(number, hint) => self.show_hint(number, hint),
             Word::Progress(number, done, all) => self.reviewed(number, Review::Running(number, done * 100 / all.max(1))),
             Word::Turning(number, points) => self.reviewed(number, Review::Done(points)),
+            Word::Lost => self.worker_failed(),
         });
-        match &worker {
-            Some(worker) => on_failure(worker, move || self.worker_failed()),
-            None => self.worker_failed(),
+        if worker.is_none() {
+            self.worker_failed();
         }
         self.worker.set_value(worker);
     }

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::Text;
-use crate::browser::focus;
+use crate::browser::{focus, focus_soon};
 use crate::reader::Reader;
 
 /// Whether what lies behind can't be reached.
@@ -38,17 +38,17 @@ pub fn Dialog(
     let reader = expect_context::<Reader>();
     let pages = StoredValue::new(pages);
     let shown = Memo::new(move |_| open.get());
-    let opener = StoredValue::new_local(None::<Element>);
+    let mut opener = None;
     Effect::new(move |was_open: Option<bool>| {
         let is_open = open.get();
         if is_open != was_open.unwrap_or(false) {
             if is_open {
-                opener.set_value(document().active_element());
-                request_animation_frame(|| focus("#close-help"));
+                opener = document().active_element();
+                focus_soon("#close-help".into());
             }
             shut_off(is_open);
             if !is_open {
-                give_back(opener.get_value());
+                give_back(opener.take());
             }
         }
         is_open

@@ -102,6 +102,8 @@ pub enum Word {
     Progress(usize, usize, usize),
     /// The result of a review, the dearest decision first.
     Turning(usize, Vec<Turning>),
+    /// It could not be loaded, or has broken down: no answer will come.
+    Lost,
 }
 
 /// Starts a worker; `hear` gets everything it says.
@@ -109,7 +111,7 @@ pub fn start(hear: impl Fn(Word) + Clone + 'static) -> Option<Worker> {
     worker::start("app", move |word| match word {
         worker::Word::Ready => hear(Word::Ready),
         worker::Word::Answer(text) => read(text).into_iter().for_each(&hear),
-        worker::Word::Lost => {}
+        worker::Word::Lost => hear(Word::Lost),
     })
 }
 

@@ -18,5 +18,6 @@ mod view;
 use app::settings;
 
 fn main() {
+    desk::words::open_online_texts();
     leptos::mount::mount_to_body(view::Page);
 }

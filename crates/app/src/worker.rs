@@ -44,13 +44,6 @@ pub fn start(program: &str, hear: impl Fn(Word<'_>) + Clone + 'static) -> Option
     Some(worker)
 }
 
-/// Does something when a worker can't start or breaks off.
-pub fn on_failure(worker: &Worker, act: impl Fn() + 'static) {
-    let listener = Closure::<dyn Fn()>::new(act);
-    worker.set_onerror(Some(listener.as_ref().unchecked_ref()));
-    listener.forget();
-}
-
 /// Sends an errand.
 pub fn send(worker: &Worker, errand: &str) {
     drop(worker.post_message(&JsValue::from_str(errand)));

@@ -88,7 +88,12 @@ impl Shelf {
 
     /// The text with this id and something inserted; the id itself if there is none, which a test excludes.
     pub fn text(&self, language: Language, id: &str, values: &[(String, Value)]) -> String {
-        self.0[language as usize].tell(id, values).unwrap_or_else(|| id.into())
+        self.find(language, id, values).unwrap_or_else(|| id.into())
+    }
+
+    /// The text with this id and something inserted, if it is on this shelf.
+    pub fn find(&self, language: Language, id: &str, values: &[(String, Value)]) -> Option<String> {
+        self.0[language as usize].tell(id, values)
     }
 }
 

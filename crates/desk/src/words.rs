@@ -1,5 +1,7 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
+use std::sync::OnceLock;
+
 use bad_bones::{
     Cell, Chief, Heading, Layout, MOST_ROUNDS, Misfit, Mode, Model, Phase, Piece, Place, Refusal, Side, Symbol, Tile, Trap, Ware,
     Weapon,
@@ -15,28 +17,42 @@ use crate::texts::{self, Shelf};
 pub use crate::texts::{Language, escaped};
 
 impl Language {
-    /// The texts of its files for Bad Bones.
-    pub fn sources(self) -> [&'static str; 5] {
+    /// The texts of its files for Bad Bones at home.
+    pub fn sources(self) -> [&'static str; 4] {
         match self {
             Language::En => [
                 include_str!("../../../locales/en/common.ftl"),
                 include_str!("../../../locales/en/page.ftl"),
                 include_str!("../../../locales/en/game.ftl"),
                 include_str!("../../../locales/en/help.ftl"),
-                include_str!("../../../locales/en/online.ftl"),
             ],
             Language::Fr => [
                 include_str!("../../../locales/fr/common.ftl"),
                 include_str!("../../../locales/fr/page.ftl"),
                 include_str!("../../../locales/fr/game.ftl"),
                 include_str!("../../../locales/fr/help.ftl"),
-                include_str!("../../../locales/fr/online.ftl"),
             ],
+        }
+    }
+
+    /// The texts of online tables.
+    pub fn online_source(self) -> &'static str {
+        match self {
+            Language::En => include_str!("../../../locales/en/online.ftl"),
+            Language::Fr => include_str!("../../../locales/fr/online.ftl"),
         }
     }
 }
 
 static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &language.sources())));
+static ONLINE: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &[language.online_source()])));
+/// The shelf of online tables, once somebody has opened it: a program that never does has none of its texts in it.
+static OPENED: OnceLock<&Shelf> = OnceLock::new();
+
+/// Adds the texts of online tables to all words from here on.
+pub fn open_online_texts() {
+    OPENED.get_or_init(|| &ONLINE);
+}
 
 /// Something that is inserted into a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,7 +101,8 @@ impl Words {
         for (name, arg) in args {
             self.set(&mut values, name, arg);
         }
-        SHELF.text(self.language, id, &values)
+        let opened = || OPENED.get()?.find(self.language, id, &values);
+        SHELF.find(self.language, id, &values).or_else(opened).unwrap_or_else(|| id.into())
     }
 
     fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {

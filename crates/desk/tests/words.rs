@@ -11,8 +11,14 @@ use desk::words::{Arg, Language, Words, chief_id, phase_id, tile_id, trap_id, we
 use fluent_bundle::FluentArgs;
 use texts::{Book, Message};
 
+/// All files of a language, those of online tables too.
+fn sources(language: Language) -> Vec<&'static str> {
+    desk::words::open_online_texts();
+    language.sources().into_iter().chain([language.online_source()]).collect()
+}
+
 fn messages(language: Language) -> Vec<Message> {
-    texts::messages(&language.sources())
+    texts::messages(&sources(language))
 }
 
 fn known() -> BTreeSet<String> {
@@ -23,6 +29,9 @@ fn known() -> BTreeSet<String> {
 fn program() -> String {
     texts::program(&["desk/src", "app/src"], Some("twenty_strong"))
 }
+
+/// How calls begin that name a text.
+const CALLS: [&str; 8] = [".tr(\"", ".t(\"", ".tw(\"", ".text(\"", ".with(\"", "deed(\"", "(\"refused-", "(\"key-"];
 
 /// The nouns of the glossary that are neither traps nor weapons nor chiefs.
 const NOUNS: [&str; 7] = ["skeleton", "hero", "tower", "house", "forest", "cemetery", "crater"];
@@ -75,10 +84,19 @@ fn every_text_that_is_put_together_exists() {
 #[test]
 fn every_text_that_is_named_exists() {
     let (known, program) = (known(), program());
-    for id in texts::named(&program, &[".tr(\"", ".t(\"", ".tw(\"", ".text(\"", ".with(\"", "deed(\"", "(\"refused-", "(\"key-"])
-    {
+    for id in texts::named(&program, &CALLS) {
         assert!(known.contains(id), "{id} is used and exists nowhere");
     }
+}
+
+/// The texts of online tables are not in the program of the page at home.
+#[test]
+fn the_page_at_home_names_no_text_of_online_tables() {
+    let shared = texts::program(&["desk/src", "app/src"], Some("online"));
+    let home = shared + &texts::program(&["app/src/online/today.rs"], None);
+    let online = texts::ids(&texts::messages(&[Language::En.online_source()]));
+    let named: Vec<&str> = texts::named(&home, &CALLS).into_iter().filter(|id| online.contains(*id)).collect();
+    assert_eq!(named, [""; 0]);
 }
 
 #[test]
@@ -128,7 +146,7 @@ fn a_board_is_told_with_all_that_its_cells_dont_tell() {
 #[test]
 fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
     for language in Language::ALL {
-        let full = Book::open(language, &language.sources());
+        let full = Book::open(language, &sources(language));
         for (id, names) in messages(language) {
             for number in [0, 1, 2, 7] {
                 for word in ["yes", "no"] {

@@ -1,6 +1,6 @@
 //! The games kept in this browser: a list with results, and games brought in from elsewhere.
 
-use app::browser::{date_text, new_id, new_seed, now};
+use app::browser::{date_text, focus_soon, new_id, new_seed, now};
 use app::import::{Brought, Import, sorted};
 use desk::words::{Arg, escaped};
 use desk::{Course, Desk, Kept, Statistics, Summary, Tally, Who};
@@ -10,8 +10,8 @@ use table::Game as _;
 use crate::pane::{Pane, button};
 use crate::state::{App, Screen};
 use crate::store;
+use crate::view::kept_words;
 use crate::view::start::Say;
-use crate::view::{focus, kept_words};
 
 /// Takes a kept game to the table. One that can't be read stays where it is.
 pub fn resume(app: App, id: &str) {
@@ -138,7 +138,7 @@ fn row(app: App, game: &Summary) -> String {
 pub fn forget(app: App, id: &str) {
     app.forgotten.set(store::DRAWER.game(id));
     store::DRAWER.forget(id);
-    request_animation_frame(|| focus("#unforget"));
+    focus_soon("#unforget".into());
 }
 
 /// Takes that back.
@@ -148,7 +148,7 @@ pub fn unforget(app: App) {
     };
     store::DRAWER.keep(&game.id, &text);
     app.forgotten.set(None);
-    request_animation_frame(move || focus(&format!("#game-{}", game.id)));
+    focus_soon(format!("#game-{}", game.id));
 }
 
 /// Back to the start.

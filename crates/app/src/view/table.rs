@@ -14,13 +14,13 @@ use crate::state::{App, Screen};
 use crate::store;
 use crate::view::board::Board;
 use crate::view::end::End;
-use crate::view::focus;
 use crate::view::lessons::LessonBar;
 use crate::view::log::Log;
 use crate::view::market::Market;
 use crate::view::others::Others;
 use crate::view::timeline::Timeline;
 use crate::view::tray::Tray;
+use app::browser::focus_soon;
 
 /// The table.
 #[component]
@@ -156,7 +156,7 @@ fn leave(app: App) {
 fn Cover() -> impl IntoView {
     let app = expect_context::<App>();
     let seat = move || app.desk.with(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer));
-    request_animation_frame(|| focus("#uncover"));
+    focus_soon("#uncover".into());
     view! {
         <section class="cover">
             <svg viewBox="-40 -40 80 80" aria-hidden="true" inner_html=move || draw::hero(seat())></svg>

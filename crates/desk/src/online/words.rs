@@ -78,6 +78,7 @@ pub fn seat_name(words: &Words, info: &TableInfo, seat: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::open_online_texts;
 
     #[test]
     fn a_server_of_another_version_is_not_asked_again() {
@@ -88,6 +89,7 @@ mod tests {
 
     #[test]
     fn what_the_rules_forbid_is_told_in_the_readers_language() {
+        open_online_texts();
         let told = |language| refusal_words(&Words::new(language), &Refusal::Illegal("a tower stands on c3".into()));
         assert!(told(crate::words::Language::Fr).starts_with("Les règles"));
         assert!(told(crate::words::Language::En).starts_with("The rules"));
@@ -95,6 +97,7 @@ mod tests {
 
     #[test]
     fn faults_of_settings_are_told_in_the_readers_language() {
+        open_online_texts();
         use crate::words::Language;
         let settings = protocol::Settings { pace: Pace::Live(1), ..protocol::Settings::usual(Mode::Versus, 9) };
         let refusal = Refusal::Settings(settings.game().unwrap_err());
