@@ -141,8 +141,6 @@ pub struct App {
     pub lesson_done: RwSignal<Option<bool>>,
     /// The game forgotten last, as it was kept.
     pub forgotten: RwSignal<Option<String>>,
-    /// What was written in the editor and not saved, by name of file.
-    pub drafts: RwSignal<Vec<(&'static str, String)>>,
     /// Whether the storage has refused a game.
     pub unkept: RwSignal<bool>,
     /// A server with online tables, if there is one.
@@ -183,7 +181,6 @@ impl App {
             lesson: RwSignal::new(None),
             lesson_done: RwSignal::new(None),
             forgotten: RwSignal::new(None),
-            drafts: RwSignal::new(vec![]),
             unkept: RwSignal::new(false),
             online: Online::new(),
             worker: StoredValue::new_local(None),

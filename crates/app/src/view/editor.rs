@@ -28,13 +28,9 @@ fn check(name: &str, text: &str) -> Result<Option<Layout>, Faults> {
     }
 }
 
-/// What was written into a file and not saved: it waits while one looks at something else.
-fn draft(app: App, name: &str) -> Option<String> {
-    app.drafts.with_untracked(|drafts| drafts.iter().find(|(file, _)| *file == name).map(|(_, text)| text.clone()))
-}
-
-fn forget_draft(app: App, name: &str) {
-    app.drafts.update(|drafts| drafts.retain(|(file, _)| *file != name));
+/// The name under which waits what was written into a file and not saved, while one looks at something else.
+fn draft(name: &str) -> String {
+    format!("{name}-draft")
 }
 
 /// The editor.
@@ -42,15 +38,13 @@ fn forget_draft(app: App, name: &str) {
 pub fn Editor() -> impl IntoView {
     let app = expect_context::<App>();
     let name = RwSignal::new("board");
-    let load = move |name: &str| draft(app, name).or_else(|| store::file(name)).unwrap_or_else(|| built_in(name).to_string());
+    let load = |name: &str| store::file(&draft(name)).or_else(|| store::file(name)).unwrap_or_else(|| built_in(name).into());
     let text = RwSignal::new(load("board"));
     let checked = move || text.with(|text| check(name.get(), text));
     let faults = move || checked().err().map_or(vec![], |faults| faults.0);
     let saved = RwSignal::new(None::<bool>);
     let write = move |written: String| {
-        let file = name.get_untracked();
-        forget_draft(app, file);
-        app.drafts.update(|drafts| drafts.push((file, written.clone())));
+        store::keep_file(&draft(name.get_untracked()), Some(&written));
         text.set(written);
         saved.set(None);
     };
@@ -59,7 +53,7 @@ pub fn Editor() -> impl IntoView {
             let kept = store::keep_file(name.get_untracked(), Some(&text.get_untracked()));
             saved.set(Some(kept));
             if kept {
-                forget_draft(app, name.get_untracked());
+                store::keep_file(&draft(name.get_untracked()), None);
             }
         }
     };
@@ -68,13 +62,13 @@ pub fn Editor() -> impl IntoView {
         match saved.get() {
             Some(true) => app.t("editor-saved"),
             Some(false) => app.t("not-kept"),
-            None if draft(app, name.get()).is_some() => app.t("editor-unsaved"),
+            None if store::file(&draft(name.get())).is_some() => app.t("editor-unsaved"),
             None => String::new(),
         }
     };
     let restore = move |_| {
         store::keep_file(name.get_untracked(), None);
-        forget_draft(app, name.get_untracked());
+        store::keep_file(&draft(name.get_untracked()), None);
         text.set(built_in(name.get_untracked()).into());
         saved.set(None);
     };
