@@ -1,6 +1,7 @@
 //! Online tables over real sockets, and the store.
 
 mod common;
+mod lobby;
 mod results;
 mod safety;
 mod suite;

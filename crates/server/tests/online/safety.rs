@@ -283,6 +283,10 @@ async fn another_password_needs_the_old_one_and_signs_others_out() {
     assert_eq!(get(&world, "/api/me", &owner.cookie).await.status, 200);
     assert_eq!(post(&world, "/api/login", "", &with("correct horse")).await.status, 401);
     assert_eq!(post(&world, "/api/login", "", &with("better horse")).await.status, 200);
+    // A statement in a password is a password.
+    let harmful = "'); DROP TABLE people;--";
+    assert_eq!(post(&world, "/api/password", &owner.cookie, &change("better horse", harmful)).await.status, 200);
+    assert_eq!(post(&world, "/api/login", "", &with(harmful)).await.status, 200);
     world.stop().await;
 }
 
