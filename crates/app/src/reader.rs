@@ -14,6 +14,11 @@ pub struct Reader {
     pub text: fn(Language, &str) -> String,
 }
 
+/// A text for a live region that told `last`: the same words again have to differ, or they are not heard.
+pub fn anew(last: &str, text: String) -> String {
+    if last == text { text + "\u{a0}" } else { text }
+}
+
 impl Reader {
     /// A text.
     pub fn t(self, id: &str) -> String {

@@ -1,6 +1,7 @@
 //! What the page holds while it is open.
 
 use app::browser::new_seed;
+use app::reader::anew;
 use app::tip::Tip;
 use bad_bones::{Action, Cell, Game, Piece, Tile};
 use desk::film::Frame;
@@ -285,17 +286,14 @@ impl App {
 
     /// Says a short word at a cell, or nowhere in particular. It is heard too, apart from what [`App::whisper`] tells.
     pub fn say(self, text: String, cell: Option<Cell>) {
-        let last = self.notice.with_untracked(|notice| notice.as_ref().map(|notice| notice.text.clone()));
-        self.notice.set(Some(Notice { text: anew(last.as_deref(), text), cell }));
+        self.notice.update(|notice| {
+            let last = notice.as_ref().map_or("", |notice| &*notice.text);
+            *notice = Some(Notice { text: anew(last, text), cell });
+        });
     }
 
     /// Tells a screen reader what can be seen elsewhere.
     pub fn whisper(self, text: String) {
-        self.spoken.update(|spoken| *spoken = anew(Some(&**spoken), text));
+        self.spoken.update(|spoken| *spoken = anew(spoken, text));
     }
-}
-
-/// The same words again have to differ, or they are not heard.
-fn anew(last: Option<&str>, text: String) -> String {
-    if last == Some(&*text) { text + "\u{a0}" } else { text }
 }

@@ -187,7 +187,7 @@ impl App {
             _ => {
                 self.notice.set(String::new());
                 let told = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| self.words().hand(desk.game(), &desk.hand)));
-                self.tell(told.unwrap_or_default());
+                self.whisper(told.unwrap_or_default());
             }
         }
     }
@@ -351,6 +351,6 @@ impl App {
             return;
         };
         self.heard.set(told);
-        self.tell(first.into_iter().chain([news]).collect::<Vec<_>>().join(" "));
+        self.whisper(first.into_iter().chain([news]).collect::<Vec<_>>().join(" "));
     }
 }

@@ -1,6 +1,7 @@
 //! What the page holds while it is open.
 
 use app::browser::{measured, new_seed};
+use app::reader::anew;
 use app::settings::Settings;
 use app::tip::Tip;
 use desk::twenty_strong::odds::{self, Odds};
@@ -172,13 +173,12 @@ impl App {
 
     /// Says a short word. Where it stands is heard too, so a screen reader is not told again.
     pub fn say(self, text: String) {
-        self.notice.set(text);
+        self.notice.update(|notice| *notice = anew(notice, text));
     }
 
-    /// Tells a screen reader what can be seen elsewhere. The same words again have to differ, or they are not heard.
-    pub fn tell(self, text: String) {
-        let again = self.spoken.with_untracked(|spoken| *spoken == text);
-        self.spoken.set(if again { text + "\u{a0}" } else { text });
+    /// Tells a screen reader what can be seen elsewhere.
+    pub fn whisper(self, text: String) {
+        self.spoken.update(|spoken| *spoken = anew(spoken, text));
     }
 
     /// A number that was never given before.

@@ -101,7 +101,7 @@ fn Row(game: Summary, games: RwSignal<Vec<Summary>>, asked: RwSignal<String>) ->
             games.set(store::games());
         } else {
             asked.set(gone.clone());
-            app.tell(app.t("forget-sure"));
+            app.whisper(app.t("forget-sure"));
         }
     };
     let forgets = move || app.t(if asked.get() == named { "forget-sure" } else { "forget" });
