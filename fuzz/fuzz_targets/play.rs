@@ -7,7 +7,7 @@ mod invariants;
 
 use bad_bones::{Game, Mode, Options, Rules};
 use libfuzzer_sys::fuzz_target;
-use table::{ActionSet, Game as _, Rng, SeatSet, Turn};
+use game::{ActionSet, Game as _, Rng, SeatSet, Turn};
 
 /// Mode, seats, options and the seed of the draws, out of six bytes.
 fn deal(bytes: &[u8; 6]) -> (Game, Rng) {

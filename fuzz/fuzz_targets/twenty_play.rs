@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use table::{ActionSet, Game as _, Rng, Turn};
+use game::{ActionSet, Game as _, Rng, Turn};
 use twenty_strong::{Card, Deck, Dice, Game, Kind, Options, PLAYER, Stat};
 
 /// The table and the seed of its chance, out of six bytes.

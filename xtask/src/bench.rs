@@ -15,7 +15,7 @@ pub fn run() -> Done {
 
 /// How fast bots think, one core: the best of three runs.
 fn bots() -> Done {
-    shell::run("cargo build --profile profiling --package bots --example think")?;
+    shell::run("cargo build --profile profiling --package bad-bones-bots --example think")?;
     println!("\n| bot in both seats | position values/s | games/s | ms per decision |");
     println!("|---|---|---|---|");
     for (level, games) in [("steady", 300), ("sharp", 60), ("master", 6)] {

@@ -8,5 +8,5 @@ pub fn run() -> Done {
         shell::run("rustup component add llvm-tools")?;
         shell::run("cargo install cargo-llvm-cov --locked")?;
     }
-    shell::run("cargo llvm-cov --package table --package bad-bones --summary-only")
+    shell::run("cargo llvm-cov --package bonehold-game --package bonehold-notation --package bad-bones --summary-only")
 }

@@ -40,7 +40,16 @@ const TEMPLATE: &str = "page.html";
 /// The most that all files of one game together may weigh, compressed.
 const BUDGET: u64 = 350 * 1024;
 
-/// The files that all games share, as they lie in `crates/app/static` like those of each.
+/// Where files of all pages lie.
+const STATIC: &str = "shell/page/static";
+
+/// Where a file lies that is copied as it is: with its game, or with what all share.
+fn source(name: &str) -> PathBuf {
+    let own = root().join("games/twenty-strong/page/static").join(name);
+    if own.exists() { own } else { root().join(STATIC).join(name) }
+}
+
+/// The files that all games share.
 const SHARED: [&str; 6] = ["style.css", "start.js", "worker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
 
 /// Builds the page and prints what it weighs.
@@ -140,7 +149,7 @@ pub fn build() -> Done {
         bindgen.web(true).and_then(|bindgen| bindgen.generate(page())).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     }
     for name in copied() {
-        let from = root().join("crates/app/static").join(name);
+        let from = source(name);
         fs::copy(&from, page().join(name)).map_err(|error| format!("{}: {error}", from.display()))?;
     }
     for name in files()?.iter().filter(|name| name.ends_with(".js") || name.ends_with(".css")) {
@@ -155,7 +164,7 @@ pub fn build() -> Done {
 
 /// Writes the page that loads a program.
 fn write_html(program: &Program) -> Done {
-    let from = root().join("crates/app/static").join(TEMPLATE);
+    let from = root().join(STATIC).join(TEMPLATE);
     let template = fs::read_to_string(&from).map_err(|error| format!("{}: {error}", from.display()))?;
     let style = program.style.map_or(String::new(), |name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
     let html = template.replace("PROGRAM", program.name).replace("TITLE", program.title).replace("STYLE", &style);
@@ -169,7 +178,7 @@ fn compile() -> Done {
     for folder in [home.map(|home| home.join("registry/src")), Some(root())].into_iter().flatten() {
         flags.push(format!("--remap-path-prefix={}=", folder.display()));
     }
-    let line = "cargo build --profile page --target wasm32-unknown-unknown --package app";
+    let line = "cargo build --profile page --target wasm32-unknown-unknown --package bad-bones-page --package twenty-strong-page";
     let mut build = command(line);
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
     shell::run_command(line, build)
@@ -190,7 +199,7 @@ fn squeeze(path: &Path) -> Done {
 fn is_fresh() -> bool {
     let time = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
     let made = time(page().join("stamp")).unwrap_or(SystemTime::UNIX_EPOCH);
-    let sources = copied().chain([TEMPLATE]).map(|name| root().join("crates/app/static").join(name));
+    let sources = copied().chain([TEMPLATE]).map(source);
     let programs = PROGRAMS.into_iter().map(|program| wasm(program.name));
     let builder = std::env::current_exe().ok();
     sources.chain(programs).chain(builder).all(|path| time(path).is_some_and(|changed| changed < made))

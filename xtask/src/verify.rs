@@ -50,13 +50,13 @@ fn check(count: &mut Count) -> Done {
     crate::shell::run("cargo clippy --workspace --all-targets -- --deny warnings")?;
     crate::shell::run("cargo clippy --workspace --test page --test nodes -- --deny warnings")?;
     crate::shell::run(
-        "cargo build --release --target wasm32-unknown-unknown --package bad-bones --package twenty-strong --package bots \
+        "cargo build --release --target wasm32-unknown-unknown --package bad-bones-bots --package twenty-strong-bots \
          --package protocol",
     )?;
     test(count, "cargo test --workspace --no-fail-fast")?;
     // As the tests have built it: all of this is built as one workspace, because a part alone may ask less of other crates,
     // and they would be built twice.
-    test(count, "target/debug/bonehold scenario scenarios/bad-bones scenarios/twenty-strong")?;
+    test(count, "target/debug/bonehold scenario games/bad-bones/scenarios games/twenty-strong/scenarios")?;
     crate::online::run(|text| count.read(text))?;
     crate::browser::run(|text| count.read(text))?;
     // With examples, because without them crates are asked for less and would be checked once more.

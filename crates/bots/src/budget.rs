@@ -19,7 +19,7 @@ impl<'c> Budget<'c> {
     }
 
     /// Counts position values.
-    pub(crate) fn spend(&mut self, values: u64) {
+    pub fn spend(&mut self, values: u64) {
         self.spent += values;
     }
 
@@ -29,7 +29,7 @@ impl<'c> Budget<'c> {
     }
 
     /// Whether nothing is left.
-    pub(crate) fn is_spent(&self) -> bool {
+    pub fn is_spent(&self) -> bool {
         self.spent >= self.values || self.is_late.is_some_and(|is_late| is_late())
     }
 }

@@ -1,53 +1,11 @@
-//! Players that think, for every mode and question of Bad Bones.
+//! What players that think share, whatever game they play.
 //!
-//! A bot gets what its seat may see (see `table::Sitting::view`), so it never knows undrawn tokens or others' choices of the
-//! running phase. It thinks about its own board first: taken alone, a board's future is exact up to the next draw.
-//!
-//! ```
-//! use bad_bones::{Game, Mode, Options, Rules};
-//! use bots::{Budget, Level, choose};
-//! use table::{Game as _, Rng, Sitting, Turn};
-//!
-//! let rules = Rules::of(Mode::Solo);
-//! let mut table = Sitting::new(Game::new(Options::new(Mode::Solo, 1, rules), rules).unwrap());
-//! let mut rng = Rng::seeded(1);
-//! while table.game().turn() != Turn::Over {
-//!     match table.game().turn() {
-//!         Turn::Asked(seats) => {
-//!             let seat = seats.into_iter().next().unwrap();
-//!             let action = choose(Level::Steady, &table.view(Some(seat)), seat, &mut Budget::values(100_000), &mut rng);
-//!             table.apply(seat, action, &mut ()).unwrap();
-//!         }
-//!         _ => drop(table.draw(&mut rng, &mut ())),
-//!     }
-//! }
-//! ```
+//! - [`Budget`]: how much one may think, by position values or by a clock that is passed in.
+//! - [`Net`]: a learned value, small enough for a page.
 #![warn(missing_docs)]
 
-mod advice;
 mod budget;
-mod clairvoyant;
-mod forecast;
-mod judge;
-mod lanes;
-mod level;
-mod market;
 mod net;
-mod review;
-mod search;
-mod sketch;
-mod thinking;
-pub mod twenty_strong;
-mod value;
 
-pub use advice::{Advice, Alternative, Losses, advise};
 pub use budget::Budget;
-pub use clairvoyant::can_survive;
-pub use forecast::{OWN, settle};
-pub use judge::Taste;
-pub use level::Level;
-pub use net::{Net, Nets, WIDTH};
-pub use review::{Reviewer, Verdict, turning_points};
-pub use sketch::{FEATURES, Others, Sketch};
-pub use thinking::{Mind, choose};
-pub use value::Weights;
+pub use net::{Net, WIDTH};

@@ -1,0 +1,238 @@
+//! Game records: every action and what chance decided, in JSON Lines (notation: 4): a header first, the end last.
+//!
+//! The header names the version of this layout (`record`), the game and the version of its rules (`rules`). A record of
+//! another version is refused by name, never guessed at.
+
+use serde_json::{Map, Value, json};
+
+use notation::fault::{Fault, Faults};
+use notation::lines::{Line, lines};
+
+use crate::{Notation, Outcome, Seat, Step};
+
+/// The version of the layout.
+pub const FORMAT: u64 = 1;
+
+/// A record, read but not yet replayed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record<G: Notation> {
+    start: G,
+    /// The seed it was dealt from; the record does not need it.
+    pub seed: u64,
+    /// What happened, each with its line.
+    pub steps: Vec<(usize, Step<G>)>,
+    /// The end it claims, with its line.
+    end: Option<(usize, Value)>,
+    lines: usize,
+}
+
+impl<G: Notation> Record<G> {
+    /// Reads a record. What it says is not yet checked against the rules.
+    pub fn parse(text: &str) -> Result<Record<G>, Faults> {
+        let mut lines = lines(text);
+        let header = lines.next().unwrap_or_else(|| Err(Fault::at(text, 0, "the file is empty, expected a record")))?;
+        let mut record = Record::begun(&header)?;
+        for line in lines {
+            let line = line?;
+            record.lines = line.number;
+            if record.end.is_some() {
+                return Err(line.fault("expected nothing more after the end").into());
+            }
+            if let Some(end) = line.fields.get("end") {
+                line.only(&["end"])?;
+                record.end = Some((line.number, end.clone()));
+            } else {
+                let step = read_step(&record.start, &line)?;
+                record.steps.push((line.number, step));
+            }
+        }
+        Ok(record)
+    }
+
+    fn begun(header: &Line) -> Result<Record<G>, Fault> {
+        check_versions(header, G::NAME, G::VERSION)?;
+        let start = G::begin(header)?;
+        Ok(Record { start, seed: header.number("seed")?, steps: vec![], end: None, lines: header.number })
+    }
+
+    /// Whether it has an end.
+    pub fn is_finished(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// The game before its first line.
+    pub fn start(&self) -> &G {
+        &self.start
+    }
+
+    /// Replays every line by the rules; `each` sees the game after the header and after every line.
+    /// A record that breaks a rule, or stops before the end, is refused with its line.
+    pub fn replay(&self, mut each: impl FnMut(&G)) -> Result<G, Fault> {
+        let game = self.replay_unfinished(&mut each)?;
+        let truth = game.outcome().map(|outcome| Value::Object(game.end(&outcome)));
+        check_end(self.end.as_ref(), self.lines, truth)?;
+        each(&game);
+        Ok(game)
+    }
+
+    /// Replays a game that may not be over yet, up to its last line before the end.
+    pub fn replay_unfinished(&self, mut each: impl FnMut(&G)) -> Result<G, Fault> {
+        let mut game = self.start.clone();
+        each(&game);
+        for (line, step) in &self.steps {
+            step.take(&mut game, &mut ()).map_err(|refusal| Fault { line: *line, column: 1, what: refusal.to_string() })?;
+            each(&game);
+        }
+        Ok(game)
+    }
+}
+
+fn read_step<G: Notation>(start: &G, line: &Line) -> Result<Step<G>, Fault> {
+    if line.fields.contains_key("do") {
+        line.only(&["seat", "do"])?;
+        let text = line.text("do")?;
+        let action = start.parse_action(text).map_err(|error| line.fault_in(text, error.at, format!("`do`: {error}")))?;
+        return Ok(Step::Do(read_seat(line, "seat", start.seats())?, action));
+    }
+    match start.read_chance(line)? {
+        Some(chance) => Ok(Step::Chance(chance)),
+        None => {
+            let keys: Vec<String> = ["do"].iter().chain(G::CHANCES).map(|key| format!("`{key}`")).collect();
+            Err(line.fault(format!("expected a line with {} or `end`", keys.join(", "))))
+        }
+    }
+}
+
+/// A seat of a line, among so many.
+pub fn read_seat(line: &Line, key: &str, seats: usize) -> Result<Seat, Fault> {
+    let number = line.number_in(key, 1..=seats as u64)?;
+    Ok(Seat::at(number as usize - 1))
+}
+
+/// Checks the end that a record of so many lines claims, with its line, against how the game ended.
+fn check_end(claimed: Option<&(usize, Value)>, lines: usize, truth: Option<Value>) -> Result<(), Fault> {
+    let Some((line, claim)) = claimed else {
+        return Err(Fault { line: lines + 1, column: 1, what: "the record stops here, before its end".into() });
+    };
+    if truth.as_ref() == Some(claim) {
+        return Ok(());
+    }
+    let is = truth.map_or("the game is not over".to_string(), |value| format!("the game ended with {value}"));
+    Err(Fault { line: *line, column: 1, what: format!("the record says {claim}, but {is}") })
+}
+
+/// Checks the versions that a header names.
+fn check_versions(header: &Line, game: &str, rules: u32) -> Result<(), Fault> {
+    let format = header.number("record")?;
+    if format != FORMAT {
+        return Err(header.fault(format!("a record of format {format}, and this program reads format {FORMAT}")));
+    }
+    let named = header.text("game")?;
+    if named != game {
+        return Err(header.fault(format!("a record of \"{named}\", expected \"{game}\"")));
+    }
+    let version = header.number("rules")?;
+    if version != u64::from(rules) {
+        return Err(
+            header.fault(format!("played by version {version} of the rules of {game}, and this program plays version {rules}"))
+        );
+    }
+    Ok(())
+}
+
+/// Which game a record is of, by its first line; `None` if that is none.
+pub fn game_of(text: &str) -> Option<String> {
+    let header = lines(text).next()?.ok()?;
+    header.text("game").ok().map(str::to_string)
+}
+
+/// Writes a record line by line, while the game is played.
+#[derive(Clone, Debug)]
+pub struct Writer<G: Notation> {
+    text: String,
+    start: G,
+}
+
+impl<G: Notation> Writer<G> {
+    /// Begins the record of a new game.
+    pub fn new(game: &G, seed: u64) -> Writer<G> {
+        let mut writer = Writer { text: String::new(), start: game.clone() };
+        let mut header = Map::from_iter([
+            ("record".into(), FORMAT.into()),
+            ("game".into(), G::NAME.into()),
+            ("rules".into(), G::VERSION.into()),
+        ]);
+        // What was agreed stands before the seed, files after it.
+        let mut own = game.header();
+        header.extend(own.shift_remove_entry("options"));
+        header.insert("seed".into(), seed.into());
+        header.extend(own);
+        writer.line(header);
+        writer
+    }
+
+    /// Goes on with a record that was read.
+    pub fn resume(record: &Record<G>) -> Writer<G> {
+        let mut writer = Writer::new(&record.start, record.seed);
+        record.steps.iter().for_each(|(_, step)| writer.step(step));
+        writer
+    }
+
+    /// What has been written.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn line(&mut self, fields: Map<String, Value>) {
+        self.text.push_str(&Value::Object(fields).to_string());
+        self.text.push('\n');
+    }
+
+    /// A step was taken.
+    pub fn step(&mut self, step: &Step<G>) {
+        match step {
+            Step::Chance(chance) => self.chance(chance),
+            Step::Do(seat, action) => self.action(*seat, *action),
+        }
+    }
+
+    /// Chance has decided.
+    pub fn chance(&mut self, chance: &G::Chance) {
+        self.line(self.start.chance_fields(chance));
+    }
+
+    /// A seat has acted.
+    pub fn action(&mut self, seat: Seat, action: G::Action) {
+        let action = self.start.action_text(action);
+        self.line(Map::from_iter([("seat".into(), seat.number().into()), ("do".into(), action.into())]));
+    }
+
+    /// The game is over.
+    pub fn end(&mut self, outcome: &Outcome<G::Ending>) {
+        let end = self.start.end(outcome);
+        self.line(Map::from_iter([("end".into(), json!(end))]));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_versions_are_refused_by_name() {
+        let header = |text: &str| lines(text).next().unwrap().unwrap();
+        let check = |text: &str| check_versions(&header(text), "bad-bones", 3).map_err(|fault| fault.what);
+        assert_eq!(check(r#"{"record":1,"game":"bad-bones","rules":3}"#), Ok(()));
+        assert!(check(r#"{"record":2,"game":"bad-bones","rules":3}"#).unwrap_err().contains("format 2"));
+        assert!(check(r#"{"record":1,"game":"chess","rules":3}"#).unwrap_err().contains("chess"));
+        assert!(check(r#"{"record":1,"game":"bad-bones","rules":2}"#).unwrap_err().contains("version 2"));
+        assert!(check(r#"{"record":1,"game":"bad-bones"}"#).unwrap_err().contains("`rules` is missing"));
+    }
+
+    #[test]
+    fn the_game_of_a_record_is_told_by_its_first_line() {
+        assert_eq!(game_of("{\"record\":1,\"game\":\"chess\"}\nnonsense"), Some("chess".into()));
+        assert_eq!(game_of("nonsense"), None);
+        assert_eq!(game_of(""), None);
+    }
+}

@@ -1,0 +1,51 @@
+//! Players that think, for every mode and question of Bad Bones.
+//!
+//! A bot gets what its seat may see (see `game::Sitting::view`), so it never knows undrawn tokens or others' choices of the
+//! running phase. It thinks about its own board first: taken alone, a board's future is exact up to the next draw.
+//!
+//! ```
+//! use bad_bones::{Game, Mode, Options, Rules};
+//! use bad_bones_bots::{Budget, Level, choose};
+//! use game::{Game as _, Rng, Sitting, Turn};
+//!
+//! let rules = Rules::of(Mode::Solo);
+//! let mut table = Sitting::new(Game::new(Options::new(Mode::Solo, 1, rules), rules).unwrap());
+//! let mut rng = Rng::seeded(1);
+//! while table.game().turn() != Turn::Over {
+//!     match table.game().turn() {
+//!         Turn::Asked(seats) => {
+//!             let seat = seats.into_iter().next().unwrap();
+//!             let action = choose(Level::Steady, &table.view(Some(seat)), seat, &mut Budget::values(100_000), &mut rng);
+//!             table.apply(seat, action, &mut ()).unwrap();
+//!         }
+//!         _ => drop(table.draw(&mut rng, &mut ())),
+//!     }
+//! }
+//! ```
+#![warn(missing_docs)]
+
+mod advice;
+mod clairvoyant;
+mod forecast;
+mod judge;
+mod lanes;
+mod level;
+mod market;
+mod net;
+mod review;
+mod search;
+mod sketch;
+mod thinking;
+mod value;
+
+pub use advice::{Advice, Alternative, Losses, advise};
+pub use bots::{Budget, Net, WIDTH};
+pub use clairvoyant::can_survive;
+pub use forecast::{OWN, settle};
+pub use judge::Taste;
+pub use level::Level;
+pub use net::Nets;
+pub use review::{Reviewer, Verdict, turning_points};
+pub use sketch::{FEATURES, Others, Sketch};
+pub use thinking::{Mind, choose};
+pub use value::Weights;

@@ -1,0 +1,314 @@
+//! The large board: the picture, and over it a button for every cell.
+
+use bad_bones::{Action, Cell, Cells, Game, Heading, Question};
+use bad_bones_session::forecast::{Forecast, forecast};
+use bad_bones_session::words::{Arg, Words};
+use bad_bones_session::{Desk, Spot, Token, choice};
+use game::{Game as _, Seat};
+use leptos::prelude::*;
+
+use crate::draw::{self, middle, place, towards};
+use crate::state::{App, Drag};
+use crate::view::options::Answers;
+
+/// Cells where something can be done with what is held.
+fn legal_cells(game: &Game, seat: Seat, app: App) -> Cells {
+    let hand = app.hand.get();
+    let takes = |cell: &Cell| choice::refusal(game, seat, hand, *cell).is_none();
+    match game.question(seat) {
+        Some(Question::Hero | Question::Start | Question::Trap) => Cell::all().filter(takes).collect(),
+        _ => Cells::EMPTY,
+    }
+}
+
+/// The action that is being considered: under the pointer, else the one chosen.
+fn considered(app: App, game: &Game, seat: Seat) -> Option<Action> {
+    if let Some(action) = app.considered.get() {
+        return Some(action);
+    }
+    let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending));
+    let under = app.pointed.get().and_then(|cell| {
+        let options = choice::on_cell(game, seat, app.hand.get(), cell);
+        options.into_iter().find(|action| game.is_legal(seat, *action).is_ok())
+    });
+    under.or(pending)
+}
+
+/// What the next movements bring, with what is being considered.
+pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
+    if !app.settings.with(|settings| settings.forecast) || app.film.with(Option::is_some) {
+        return None;
+    }
+    let (game, seat) = (app.shown()?, app.shown_seat());
+    let action = if app.may_act() { considered(app, &game, seat) } else { None };
+    let ahead = app.ahead.get();
+    let told = forecast(&game, seat, action, ahead).or_else(|| forecast(&game, seat, None, ahead))?;
+    Some((game, told, action.is_some() || ahead > 1 || app.after.get()))
+}
+
+/// The large board.
+#[component]
+pub fn Board() -> impl IntoView {
+    let app = expect_context::<App>();
+    let ground = move || app.shown().map_or(String::new(), |game| draw::ground(&game.rules().layout));
+    let things = move || {
+        let frame = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned()));
+        let (floors, houses) = frame.map_or((None, None), |frame| (frame.floors, frame.houses));
+        app.shown().map_or(String::new(), |game| {
+            let coming = current_forecast(app).map(|(_, told, _)| told);
+            draw::things(&game, app.shown_seat(), floors, houses, coming.as_ref())
+        })
+    };
+    let marks = move || {
+        let flash = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.at));
+        let Some(game) = app.desk.with(|desk| desk.as_ref().map(|desk| desk.game().clone())).filter(|_| app.may_act()) else {
+            return draw::marks(Cells::EMPTY, None, None, flash);
+        };
+        let seat = app.shown_seat();
+        let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending));
+        let chosen = pending.and_then(|action| choice::cell_of(action, game.board(seat)));
+        draw::marks(legal_cells(&game, seat, app), chosen, app.pointed.get(), flash)
+    };
+    let ghosts = move || {
+        current_forecast(app).map_or(String::new(), |(game, told, strong)| draw::ghosts(&game, app.shown_seat(), &told, strong))
+    };
+    let pending = move || app.desk.with(|desk| desk.as_ref().map_or(String::new(), pending_picture));
+    let heroes = move || {
+        let seat = app.shown_seat();
+        let stands = app.shown().and_then(|game| {
+            let board = game.board(seat);
+            board.hero().map(|cell| (middle(cell), board.towers().contains(cell)))
+        });
+        stands.map_or(String::new(), |((x, y), on_tower)| {
+            // On a tower it stands aside, so that the floors can be counted.
+            let (x, y, size) = if on_tower { (x + 27, y + 16, 72) } else { (x, y, 95) };
+            format!(r#"<g transform="translate({x} {y}) {}">{}</g>"#, draw::scale(size), draw::hero(seat))
+        })
+    };
+    let label = move || {
+        let (words, seat) = (app.words(), app.shown_seat());
+        words.with(if words.reader == Some(seat) { "board-label" } else { "board-of-seat" }, &[("seat", Arg::Seat(seat))])
+    };
+    // For whoever can't see it. While skeletons walk it would be another text with every step.
+    let told = Memo::new(move |_| if app.film.with(Option::is_some) { String::new() } else { told(app) });
+    view! {
+        <p class="sr">{move || told.get()}</p>
+        <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() on:wheel=move |event| {
+            if app.hand.get_untracked().is_some() {
+                event.prevent_default();
+                app.turn();
+            }
+        } on:pointerleave=move |_| app.pointed.set(None)>
+            <svg viewBox="-100 -100 700 700" aria-hidden="true">
+                <g inner_html=ground></g>
+                <g inner_html=things></g>
+                <g inner_html=marks></g>
+                <g inner_html=ghosts></g>
+                <Tokens/>
+                <g inner_html=heroes></g>
+                <g inner_html=pending></g>
+            </svg>
+            <div class="cells" role="group" aria-label=label>
+                {Cell::all().map(|cell| view! { <CellButton cell/> }).collect_view()}
+            </div>
+            <Answers/>
+            <NoticeAtCell/>
+        </div>
+    }
+}
+
+/// What the board's cells don't tell, with what the choice brings that is not yet final.
+fn told(app: App) -> String {
+    let (Some(game), seat) = (app.shown(), app.shown_seat()) else { return String::new() };
+    let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending)).filter(|_| app.may_act());
+    let foretold = app.settings.with(|settings| settings.forecast);
+    let coming = foretold.then(|| forecast(&game, seat, pending, app.ahead.get())).flatten();
+    app.words().board(&game, seat, coming.as_ref())
+}
+
+/// What was chosen and is not yet final.
+fn pending_picture(desk: &Desk) -> String {
+    let seat = desk.viewer();
+    match desk.pending() {
+        Some(Action::Hero(cell) | Action::Start(cell)) => {
+            let (x, y) = middle(cell);
+            format!(r#"<g transform="translate({x} {y}) scale(.95)" class="pending">{}</g>"#, draw::hero(seat))
+        }
+        Some(Action::Place(tile, cell)) => {
+            let (x, y) = middle(cell);
+            let plate = r#"<rect x="-45" y="-45" width="90" height="90" rx="9" class="plate"/>"#;
+            format!(r#"<g transform="translate({x} {y})" class="trap pending">{plate}{}</g>"#, draw::trap_icon(tile))
+        }
+        Some(Action::Retrieve(cell)) => {
+            let (x, y) = middle(cell);
+            format!(r#"<path transform="translate({x} {y})" d="M-20 8 0-14 20 8M0-14V26" class="taken"/>"#)
+        }
+        _ => String::new(),
+    }
+}
+
+#[component]
+fn CellButton(cell: Cell) -> impl IntoView {
+    let app = expect_context::<App>();
+    let label = move || {
+        let words: Words = app.words();
+        app.shown().map_or(String::new(), |game| words.cell(&game, app.shown_seat(), cell))
+    };
+    let legal = Memo::new(move |_| {
+        app.may_act()
+            && app.desk.with(|desk| desk.as_ref().is_some_and(|desk| legal_cells(desk.game(), desk.viewer(), app).contains(cell)))
+    });
+    let chosen = move || {
+        app.desk.with(|desk| {
+            let Some(desk) = desk.as_ref() else { return false };
+            desk.pending().and_then(|action| choice::cell_of(action, desk.game().board(desk.viewer()))) == Some(cell)
+        })
+    };
+    let up = move |_| {
+        match app.drag.get_untracked() {
+            Drag::FromTray(_) => app.click(cell),
+            Drag::FromCell(from) if from != cell => app.click(cell),
+            _ => {}
+        }
+        app.drag.set(Drag::Nothing);
+    };
+    let down = move |event: web_sys::PointerEvent| {
+        release(&event);
+        app.drag.set(Drag::FromCell(cell));
+    };
+    view! {
+        <button id=format!("cell-{cell}") class="cell" style=place((middle(cell).0 - 50, middle(cell).1 - 50)) aria-label=label
+            tabindex=move || if legal.get() { "0" } else { "-1" } aria-disabled=move || (!legal.get()).to_string()
+            aria-pressed=move || chosen().to_string()
+            on:pointerenter=move |_| app.pointed.set(Some(cell)) on:focus=move |_| app.pointed.set(Some(cell))
+            on:blur=move |_| app.pointed.set(None)
+            on:pointerdown=down on:pointerup=up on:click=move |_| app.click(cell)></button>
+    }
+}
+
+/// A finger that drags is followed over other cells.
+pub fn release(event: &web_sys::PointerEvent) {
+    use wasm_bindgen::JsCast;
+    if let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        && element.has_pointer_capture(event.pointer_id())
+    {
+        drop(element.release_pointer_capture(event.pointer_id()));
+    }
+}
+
+/// Why something was refused, said where it was tried.
+#[component]
+fn NoticeAtCell() -> impl IntoView {
+    let app = expect_context::<App>();
+    move || {
+        let notice = app.notice.get()?;
+        let cell = notice.cell?;
+        let (x, y) = towards(middle(cell), Heading::N, 44);
+        Some(view! { <p class="notice-at" style=place((x.clamp(82, 418), y))>{notice.text}</p> })
+    }
+}
+
+/// The skeletons, each moved as itself.
+#[component]
+fn Tokens() -> impl IntoView {
+    let app = expect_context::<App>();
+    let tokens = Memo::new(move |_| app.tokens());
+    let white = Memo::new(move |_| app.shown().is_some_and(|game| game.is_white()));
+    let place = move |id: u32| {
+        let list = tokens.get();
+        let token = list.iter().find(|token| token.id == id)?;
+        let game = app.shown()?;
+        Some((*token, transform(&game, &list, token)))
+    };
+    view! {
+        <For each=move || tokens.get() key=|token| token.id let(token)>
+            {
+                let id = token.id;
+                let now = move || place(id);
+                let style = move || now().map_or(String::new(), |(token, (x, y, size))| {
+                    let gone = if matches!(token.spot, Spot::Gone(_) | Spot::Beyond(..)) { ";opacity:0" } else { "" };
+                    format!("transform:translate({x}px,{y}px) {}{gone}", draw::scale(size))
+                });
+                let body = move || now().map_or(String::new(), |(token, _)| {
+                    draw::token(token.model, facing(app, &token), token.is_white(white.get()))
+                });
+                let moving = move || app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.mover)) == Some(id);
+                view! { <g class="token" class:moving=moving style=style inner_html=body></g> }
+            }
+        </For>
+        <g inner_html=move || counts(&tokens.get())></g>
+    }
+}
+
+fn facing(app: App, token: &Token) -> Heading {
+    match token.spot {
+        Spot::Forest => app.shown().map_or(token.heading, |game| game.rules().layout.entry(token.model).1),
+        Spot::Cemetery => Heading::N,
+        _ => token.heading,
+    }
+}
+
+/// Where a token is drawn, and how large in hundredths: those on one cell share it.
+fn transform(game: &Game, all: &[Token], token: &Token) -> (i32, i32, i32) {
+    let layout = &game.rules().layout;
+    let alike: Vec<&Token> = match token.spot {
+        Spot::Forest => all.iter().filter(|t| t.spot == Spot::Forest && t.model.lane() == token.model.lane()).collect(),
+        spot => all.iter().filter(|other| other.spot == spot).collect(),
+    };
+    let index = alike.iter().position(|other| other.id == token.id).unwrap_or(0);
+    match token.spot {
+        Spot::Cell(cell) => {
+            let (x, y) = middle(cell);
+            let (dx, dy, size) = fan(index, alike.len());
+            (x + dx, y + dy, size)
+        }
+        Spot::Forest => {
+            let (x, y) = draw::lane(layout, token.model);
+            let shift = index.min(4) as i32 * 5;
+            (x + shift, y - shift, 84)
+        }
+        Spot::Cemetery => {
+            let (x, y) = draw::cemetery(layout);
+            let shift = index.min(5) as i32 * 5;
+            (x - 8 + shift, y + 4 - shift, 60)
+        }
+        Spot::Beyond(cell, heading) => {
+            let (x, y) = towards(middle(cell), heading, 92);
+            (x, y, 80)
+        }
+        Spot::Gone(cell) => (middle(cell).0, middle(cell).1, 50),
+    }
+}
+
+/// The place and size of one of several on a cell.
+fn fan(index: usize, count: usize) -> (i32, i32, i32) {
+    match count {
+        0 | 1 => (0, 0, 100),
+        2 => [(-17, -15, 80), (17, 15, 80)][index.min(1)],
+        3 | 4 => {
+            let (dx, dy) = [(-22, -22), (22, -22), (-22, 22), (22, 22)][index.min(3)];
+            (dx, dy, 60)
+        }
+        _ => {
+            let index = index.min(8);
+            ((index % 3) as i32 * 30 - 30, (index / 3) as i32 * 30 - 30, 42)
+        }
+    }
+}
+
+/// How many stand on a cell or in a lane, from three on; in a lane from two on.
+fn counts(tokens: &[Token]) -> String {
+    let mut svg = String::new();
+    for cell in Cell::all() {
+        let count = tokens.iter().filter(|token| token.spot == Spot::Cell(cell)).count();
+        if count > 2 {
+            let (x, y) = middle(cell);
+            svg.push_str(&format!(
+                r#"<g transform="translate({} {})" class="stack"><circle r="14"/><text y="6">{count}</text></g>"#,
+                x + 36,
+                y - 36
+            ));
+        }
+    }
+    svg
+}

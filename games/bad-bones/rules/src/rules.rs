@@ -1,0 +1,95 @@
+//! A board and the figures together: what a game is played by.
+
+use std::sync::{LazyLock, Mutex};
+
+use notation::fault::Faults;
+
+use crate::figures::Figures;
+use crate::layout::Layout;
+use crate::options::Mode;
+
+/// The version of the rules and figures. Any change of behaviour raises it, and a record of another version is refused.
+pub const VERSION: u32 = 1;
+
+const CLASSIC: &str = include_str!("../data/classic.toml");
+const COOP: &str = include_str!("../data/coop.toml");
+const FIGURES: &str = include_str!("../data/figures.toml");
+
+/// A board and the figures. Each different pair exists once and for good, so a game holds a plain reference to it.
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    /// The board.
+    pub layout: Layout,
+    /// The figures.
+    pub figures: Figures,
+    /// The board's file, if it is not built in.
+    pub board_file: Option<String>,
+    /// The figures' file, if it is not built in.
+    pub figures_file: Option<String>,
+}
+
+/// A file whose mistakes stopped the reading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadFile {
+    /// The board file.
+    Board(Faults),
+    /// The figures file.
+    Figures(Faults),
+}
+
+impl Rules {
+    /// The built-in rules of a mode.
+    pub fn of(mode: Mode) -> &'static Rules {
+        static BUILT_IN: LazyLock<[&'static Rules; 2]> = LazyLock::new(|| {
+            [CLASSIC, COOP].map(|board| {
+                let layout = Layout::parse(board).expect("the built-in board is right");
+                let figures = Figures::parse(FIGURES).expect("the built-in figures are right");
+                intern(Rules { layout, figures, board_file: None, figures_file: None })
+            })
+        });
+        BUILT_IN[usize::from(mode == Mode::Coop)]
+    }
+
+    /// The built-in board with this name.
+    pub fn built_in_board(name: &str) -> Option<&'static str> {
+        [("classic", CLASSIC), ("coop", COOP)].into_iter().find(|(known, _)| *known == name).map(|(_, text)| text)
+    }
+
+    /// The text of the built-in figures, to copy and correct.
+    pub fn built_in_figures() -> &'static str {
+        FIGURES
+    }
+
+    /// The rules of a mode with another board or other figures, given as the texts of their files.
+    pub fn with_files(mode: Mode, board: Option<&str>, figures: Option<&str>) -> Result<&'static Rules, Vec<BadFile>> {
+        let built_in = Rules::of(mode);
+        if board.is_none() && figures.is_none() {
+            return Ok(built_in);
+        }
+        let layout = board.map_or_else(|| Ok(built_in.layout.clone()), Layout::parse);
+        let own_figures = figures.map_or_else(|| Ok(built_in.figures.clone()), Figures::parse);
+        match (layout, own_figures) {
+            (Ok(layout), Ok(own_figures)) => Ok(intern(Rules {
+                layout,
+                figures: own_figures,
+                board_file: board.map(str::to_string),
+                figures_file: figures.map(str::to_string),
+            })),
+            (layout, figures) => {
+                Err(layout.err().map(BadFile::Board).into_iter().chain(figures.err().map(BadFile::Figures)).collect())
+            }
+        }
+    }
+}
+
+/// Keeps one copy of each different pair for the life of the program.
+fn intern(rules: Rules) -> &'static Rules {
+    static ALL: Mutex<Vec<&'static Rules>> = Mutex::new(Vec::new());
+    let mut all = ALL.lock().expect("nobody panics while holding it");
+    if let Some(known) = all.iter().find(|known| ***known == rules) {
+        return known;
+    }
+    let kept: &'static Rules = Box::leak(Box::new(rules));
+    all.push(kept);
+    kept
+}

@@ -1,0 +1,126 @@
+//! Every finished game of `records/` replays to its end, and together they show every way a game can end.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use bad_bones::record::Record;
+use bad_bones::{Ending, Game, Mode};
+use game::{Game as _, Seat};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../records")
+}
+
+fn records() -> Vec<(String, String)> {
+    let paths = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    let mut all: Vec<(String, String)> = paths
+        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap()))
+        .collect();
+    all.sort();
+    all
+}
+
+fn replay(name: &str, text: &str) -> Game {
+    let record = Record::parse(text).unwrap_or_else(|faults| panic!("{}", faults.in_file(name)));
+    record.replay(|_| {}).unwrap_or_else(|fault| panic!("{name}:{fault}"))
+}
+
+/// How the victory came about, in the words of the rules: points, floors, shared, nobody; together: all or nobody.
+fn victory(game: &Game) -> &'static str {
+    let outcome = game.outcome().unwrap();
+    let best = outcome.scores.iter().max();
+    let standing = Seat::first(game.seats()).filter(|seat| !game.is_eliminated(*seat));
+    let tied = standing.filter(|seat| outcome.scores.get(seat.index()) == best).count() > 1;
+    match (game.options().mode, outcome.winners.len()) {
+        (_, 0) => "nobody",
+        (Mode::Versus, 1) if tied => "floors",
+        (Mode::Versus, 1) => "points",
+        (Mode::Versus, _) => "shared",
+        _ => "all",
+    }
+}
+
+#[test]
+fn every_record_replays_to_its_end() {
+    let records = records();
+    assert!(records.len() >= 60, "{}", records.len());
+    for (name, text) in &records {
+        let mut states = 0;
+        let record = Record::parse(text).unwrap_or_else(|faults| panic!("{}", faults.in_file(name)));
+        record.replay(|_| states += 1).unwrap_or_else(|fault| panic!("{name}:{fault}"));
+        assert_eq!(states, text.lines().count(), "{name}: one state per line");
+    }
+}
+
+#[test]
+fn every_way_to_end_has_a_record() {
+    let found: BTreeSet<(&str, &str)> = records()
+        .iter()
+        .map(|(name, text)| replay(name, text))
+        .map(|game| (game.options().mode.name(), game.outcome().unwrap().ending.name()))
+        .collect();
+    let lost = [Ending::Tower, Ending::Village, Ending::TowerAndVillage, Ending::Emperor];
+    let mut expected: Vec<(Mode, Ending)> =
+        lost.iter().flat_map(|&ending| [(Mode::Versus, ending), (Mode::Solo, ending)]).collect();
+    expected.extend([(Mode::Solo, Ending::Survived), (Mode::Solo, Ending::Cleared)]);
+    expected.extend([Ending::Survived, Ending::Capital, Ending::LastTower, Ending::Emperor].map(|ending| (Mode::Coop, ending)));
+    let expected: BTreeSet<(&str, &str)> = expected.iter().map(|(mode, ending)| (mode.name(), ending.name())).collect();
+    assert_eq!(found, expected);
+    // Every ending the engine knows is among them, but for the one that needs a board of one's own: see own_rules.rs.
+    let shown = |ending: &Ending| *ending == Ending::Endless || expected.iter().any(|(_, name)| *name == ending.name());
+    assert!(Ending::ALL.iter().all(shown));
+}
+
+#[test]
+fn every_kind_of_victory_has_a_record() {
+    let found: BTreeSet<(&str, &str)> = records()
+        .iter()
+        .map(|(name, text)| replay(name, text))
+        .map(|game| (game.options().mode.name(), victory(&game)))
+        .collect();
+    let versus = ["points", "floors", "shared", "nobody"].map(|kind| ("versus", kind));
+    let rest = [("solo", "all"), ("solo", "nobody"), ("coop", "all"), ("coop", "nobody")];
+    assert_eq!(found, versus.into_iter().chain(rest).collect());
+}
+
+#[test]
+fn every_mode_seat_count_and_option_has_a_record() {
+    let found: BTreeSet<(&str, u8, bool, bool, bool)> = records()
+        .iter()
+        .map(|(name, text)| *replay(name, text).options())
+        .map(|options| (options.mode.name(), options.seats, options.market, options.chiefs, options.heroic))
+        .collect();
+    for (market, chiefs) in [(false, false), (true, false), (false, true), (true, true)] {
+        for seats in 2..=6 {
+            assert!(found.contains(&("versus", seats, market, chiefs, false)), "versus {seats} {market} {chiefs}");
+            assert!(found.contains(&("coop", seats, market, chiefs, false)), "coop {seats} {market} {chiefs}");
+        }
+        for heroic in [false, true] {
+            assert!(found.contains(&("solo", 1, market, chiefs, heroic)), "solo {market} {chiefs} {heroic}");
+        }
+    }
+}
+
+#[test]
+fn a_record_cut_or_edited_is_refused_with_its_line() {
+    let text = fs::read_to_string(folder().join("versus-2.jsonl")).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let fault = |lines: &[&str]| match Record::parse(&lines.join("\n")) {
+        Err(faults) => faults.0[0].clone(),
+        Ok(record) => record.replay(|_| {}).unwrap_err(),
+    };
+    let cut = fault(&lines[..lines.len() - 1]);
+    assert_eq!((cut.line, cut.what.as_str()), (lines.len(), "the record stops here, before its end"));
+    let cheated: Vec<String> = lines.iter().map(|line| line.replace("\"winners\":[2]", "\"winners\":[1]")).collect();
+    let cheated: Vec<&str> = cheated.iter().map(String::as_str).collect();
+    assert_ne!(cheated, lines, "the record has a winner to change");
+    assert_eq!(fault(&cheated).line, lines.len());
+    let mut without_draw = lines.clone();
+    without_draw.remove(2);
+    assert_eq!(fault(&without_draw).line, 3);
+    let half = &text[..text.len() / 2];
+    assert!(Record::parse(half).is_err() || Record::parse(half).unwrap().replay(|_| {}).is_err());
+    let other = text.replacen("\"rules\":1", "\"rules\":2", 1);
+    assert!(Record::parse(&other).unwrap_err().0[0].what.contains("version 2"));
+}

@@ -1,0 +1,105 @@
+//! Finds a game of 20 Strong for every hero, tyrant, rank and way to end, and writes its record: how the files of
+//! `games/twenty-strong/records` were made.
+//!
+//! `cargo run --release -p bots --example find_twenty_records -- FOLDER`
+
+use std::path::Path;
+
+use game::{Game as _, Rng, Turn};
+use twenty_strong::record::Writer;
+use twenty_strong::{Card, Deck, Ending, Game, Kind, LAST_DAY, Options, PLAYER};
+use twenty_strong_bots::{Level, choose};
+
+/// A game to find.
+struct Wish {
+    name: String,
+    options: Options,
+    level: Level,
+    fits: Box<dyn Fn(&Game) -> bool>,
+}
+
+fn ended_by(ending: Ending) -> Box<dyn Fn(&Game) -> bool> {
+    Box::new(move |game| game.outcome().is_some_and(|outcome| outcome.ending == ending))
+}
+
+fn wishes(deck: &'static Deck) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let mut wish = |name: String, options: Options, level: Level, fits: Box<dyn Fn(&Game) -> bool>| {
+        wishes.push(Wish { name, options, level, fits });
+    };
+    let tyrants: Vec<Card> = Kind::Tyrant.cards().collect();
+    let table = |hero: usize, tyrant: usize| Options::new(deck, hero as u8, tyrants[tyrant % tyrants.len()]);
+    for (number, tyrant) in tyrants.iter().enumerate() {
+        let name = deck.id(*tyrant);
+        wish(format!("victory-over-{name}"), table(0, number), Level::Steady, ended_by(Ending::Victory));
+        wish(format!("beaten-by-{name}"), table(1, number), Level::Steady, ended_by(Ending::Tyrant));
+    }
+    for (number, hero) in deck.heroes.iter().enumerate() {
+        let options = table(number, number);
+        wish(format!("{}-wins", hero.label.id), options, Level::Steady, ended_by(Ending::Victory));
+    }
+    for (number, side) in deck.sides.iter().enumerate() {
+        let options = Options { side: Some(number as u8), ..table(deck.heroes.len() - 1, 0) };
+        wish(format!("universal-{}", side.label.id), options, Level::Steady, Box::new(|_| true));
+    }
+    for rank in 1..=5 {
+        let options = Options { rank, ..table(usize::from(rank), 1) };
+        wish(format!("rank-{rank}-won"), options, Level::Steady, ended_by(Ending::Victory));
+        wish(
+            format!("rank-{rank}-lost"),
+            options,
+            Level::Steady,
+            Box::new(|game| game.outcome().is_some_and(|o| o.winners.is_empty())),
+        );
+    }
+    wish("fell-in-battle".into(), table(2, 0), Level::Steady, ended_by(Ending::Battle));
+    wish("fell-in-an-encounter".into(), table(2, 1), Level::Steady, ended_by(Ending::Encounter));
+    wish("fell-by-a-price".into(), table(3, 2), Level::Random, ended_by(Ending::Price));
+    wish("random".into(), table(4, 3), Level::Random, Box::new(|_| true));
+    let won_on = |first: u8, last: u8| -> Box<dyn Fn(&Game) -> bool> {
+        Box::new(move |game| {
+            (first..=last).contains(&game.day()) && game.outcome().is_some_and(|outcome| outcome.ending == Ending::Victory)
+        })
+    };
+    wish("victory-on-day-12".into(), table(0, 0), Level::Steady, won_on(LAST_DAY, LAST_DAY));
+    wish("victory-on-day-6".into(), table(3, 0), Level::Steady, won_on(6, 6));
+    wish("innate-plus".into(), table(3, 1), Level::Steady, Box::new(|game| game.is_plus()));
+    wish(
+        "opened-a-lock".into(),
+        table(0, 2),
+        Level::Steady,
+        Box::new(|game| game.items().iter().any(|item| item.card.kind() == Kind::Lock && !item.locked)),
+    );
+    wishes
+}
+
+fn play(options: Options, level: Level, deck: &'static Deck, seed: u64) -> (Game, Writer) {
+    let mut game = Game::new(options, deck).expect("a sensible game");
+    let mut writer = Writer::new(&game, seed);
+    let mut rng = Rng::seeded(seed);
+    while game.turn() != Turn::Over {
+        if game.turn() == Turn::Chance {
+            let chance = game.sample(&mut rng);
+            writer.chance(&chance);
+            game.reveal(&chance, &mut ()).expect("a game proposes what is possible");
+        } else {
+            let action = choose(level, &game, &mut rng);
+            writer.action(PLAYER, action);
+            game.apply(PLAYER, action, &mut ()).expect("bots answer legally");
+        }
+    }
+    writer.end(&game.outcome().expect("it is over"));
+    (game, writer)
+}
+
+fn main() {
+    let folder = std::env::args().nth(1).expect("a folder to write to");
+    let deck = Deck::built_in();
+    for Wish { name, options, level, fits } in wishes(deck) {
+        let found = (1..1_000_000).map(|seed| play(options, level, deck, seed)).find(|(game, _)| fits(game));
+        let (game, writer) = found.unwrap_or_else(|| panic!("no seed gives {name}"));
+        let path = Path::new(&folder).join(format!("{name}.jsonl"));
+        std::fs::write(&path, writer.text()).expect("the folder can be written to");
+        println!("{}: {} days", path.display(), game.day());
+    }
+}

@@ -1,0 +1,69 @@
+//! Players of 20 Strong.
+//!
+//! The inner problem, which dice to commit, what to assign and when to stop, is valued by the chances of sets of dice and by a net
+//! that has learnt by self-play what positions are worth. The master plays its choices on with the steady player, up to the next
+//! engagement or day, and takes the one that leaves the best chance to win. [`odds`] has exact chances for people to see, [`hint()`]
+//! advice for them.
+//!
+//! ```
+//! use twenty_strong_bots::{Level, choose};
+//! use game::{Game as _, Rng, Turn};
+//! use twenty_strong::{Deck, Game, Options, PLAYER};
+//!
+//! let deck = Deck::built_in();
+//! let mut game = Game::new(Options::new(deck, 0, deck.card("the-engine").unwrap()), deck).unwrap();
+//! let mut rng = Rng::seeded(1);
+//! while game.turn() != Turn::Over {
+//!     match game.turn() {
+//!         Turn::Chance => game.deal(&mut rng, &mut ()),
+//!         _ => {
+//!             let action = choose(Level::Steady, &game, &mut rng);
+//!             game.apply(PLAYER, action, &mut ()).unwrap();
+//!         }
+//!     }
+//! }
+//! ```
+
+mod assigning;
+mod committing;
+mod hint;
+mod level;
+mod net;
+pub mod odds;
+mod prospect;
+mod rollouts;
+mod steady;
+mod tables;
+
+pub use hint::{Hint, hint};
+pub use level::Level;
+pub use net::{built_in, numbers};
+pub use rollouts::{USUAL_FUTURES, choose_within};
+
+use game::{ActionSet, Game as _, Rng};
+use twenty_strong::{Action, Game, PLAYER};
+
+use bots::Net;
+
+/// The steady player's answer by another net than the built-in one, say to train it.
+///
+/// # Panics
+/// If nothing is asked.
+pub fn steady(net: &Net, game: &Game) -> Action {
+    steady::answer(game, net)
+}
+
+/// The answer of a bot to what is asked.
+///
+/// # Panics
+/// If nothing is asked.
+pub fn choose(level: Level, game: &Game, rng: &mut Rng) -> Action {
+    match level {
+        Level::Random => {
+            let choices = game.legal_actions(PLAYER);
+            choices.pick(rng)
+        }
+        Level::Steady => steady::answer(game, net::built_in()),
+        Level::Master => choose_within(USUAL_FUTURES, game, rng),
+    }
+}

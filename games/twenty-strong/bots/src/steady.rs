@@ -1,0 +1,235 @@
+//! The steady player: an answer to every question by rule of thumb, looked-up chances and the learned value, without playing
+//! on.
+
+use game::{Game as _, Rng, Turn};
+use twenty_strong::vocabulary::{Deed, Reward};
+use twenty_strong::{Action, Against, Card, Dice, Game, Heap, Kind, LAST_DAY, PLAYER, Question};
+
+use super::assigning::next_assignment;
+use super::committing::{Outlook, strongest, weakest};
+use super::net::Judge;
+use super::prospect::{Ground, Prospect, item_number};
+use bots::Net;
+
+/// Futures that are looked at for each choice of a day.
+const SAMPLES: u64 = 2;
+
+/// The answer to what is asked.
+pub(super) fn answer(game: &Game, net: &Net) -> Action {
+    let question = game.question(PLAYER).expect("something is asked");
+    match question {
+        Question::Recover(most) => Action::Recover(strongest(game.exhausted(), most.min(game.exhausted().total()))),
+        Question::Exhaust(number) => Action::Exhaust(weakest(game.pool(), number)),
+        Question::Handicap => Action::Exhaust(weakest(game.pool(), 3)),
+        Question::Commit => free_action(game).unwrap_or_else(|| commit(game, net)),
+        Question::Assign => assign(game, net),
+        Question::Day => free_action(game).unwrap_or_else(|| day(game, net)),
+        Question::Rest => free_action(game).unwrap_or_else(|| rest(game)),
+        Question::Item(card) => item(game, card, net),
+        Question::Banish => Action::Banish(game.pool().colours().next().expect("a die is there")),
+        Question::Strike(hits) => Action::Strike(strike(game, hits, net)),
+        Question::Turn => {
+            let misses = game.active().misses();
+            Action::Turn(misses.colours().next().expect("a miss is there"))
+        }
+        Question::Activate(heap) => activate(game, heap, net),
+        Question::Discard => discard(game, net),
+    }
+}
+
+/// With nobody left, dice are only rolled again if they lie there anyway.
+fn commit(game: &Game, net: &Net) -> Action {
+    if game.standing().next().is_none() {
+        return if game.active().dice().is_empty() { Action::Stop } else { Action::Commit(Dice::NONE) };
+    }
+    let best = Outlook::new(game, net).ranked()[0].0;
+    best.map_or(Action::Stop, Action::Commit)
+}
+
+/// One that falls by it, if any; else the one that matters most.
+fn strike(game: &Game, hits: u8, net: &Net) -> Card {
+    let targets = Outlook::new(game, net).targets;
+    let falls = targets.iter().find(|target| target.need <= hits);
+    falls.or(targets.first()).map(|target| target.card).expect("somebody stands")
+}
+
+/// The legal answers but for sets of dice.
+fn listed(game: &Game) -> Vec<Action> {
+    game.legal_actions(PLAYER).plain().to_vec()
+}
+
+/// Assign what is worth it; before the last pass ends, use what would go to waste.
+fn assign(game: &Game, net: &Net) -> Action {
+    let legal = listed(game);
+    if let Some(action) = next_assignment(game, net, &legal) {
+        return action;
+    }
+    let last = game.pass() >= game.passes() || game.standing().next().is_none();
+    if last {
+        if let Some(action) = last_resort(game, &legal) {
+            return action;
+        }
+        if let Some(store) = legal.iter().find(|action| matches!(action, Action::Store(_))) {
+            return *store;
+        }
+    }
+    free_action(game).or_else(|| store_early(game, net, &legal)).unwrap_or(Action::Done)
+}
+
+/// A miss that is better stored now than rolled again.
+fn store_early(game: &Game, net: &Net, legal: &[Action]) -> Option<Action> {
+    let stores = legal.iter().filter(|action| matches!(action, Action::Store(_)));
+    let now = Outlook::new(game, net).value(Dice::NONE);
+    let value = |action: &Action| {
+        let mut next = game.clone();
+        next.apply_legal(PLAYER, *action, &mut ());
+        if next.question(PLAYER).is_some() { Outlook::new(&next, net).value(Dice::NONE) } else { 0.0 }
+    };
+    let best = stores.map(|action| (value(action), *action)).max_by(|a, b| a.0.total_cmp(&b.0));
+    best.filter(|(value, _)| *value > now).map(|(_, action)| action)
+}
+
+/// The deed an action stands for, if it pays for one.
+fn deed_of(game: &Game, action: Action) -> Option<Deed> {
+    match action {
+        Action::Plan(_) => Some(game.plan().deed),
+        Action::Use(card) | Action::Extend(card, _) => match game.deck().reward(card) {
+            Some(Reward::Once(deed) | Reward::Plan(_, deed)) => Some(deed),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// At the end of the last pass: whatever still fells somebody or keeps the hero alive.
+fn last_resort(game: &Game, legal: &[Action]) -> Option<Action> {
+    let need = |card: Card| {
+        game.health_of(card).saturating_sub(game.foes().iter().find(|foe| foe.card == card).map_or(0, |foe| foe.hits))
+    };
+    let least = game.standing().map(|foe| need(foe.card)).min()?;
+    let coming = game.damage_taken(game.damage_coming());
+    let deadly = coming >= game.health();
+    let decisive = game.against() == Against::Tyrant;
+    let useful = |action: &&Action| match deed_of(game, **action) {
+        Some(Deed::Strike(n)) => n >= least,
+        Some(Deed::Sweep) => least == 1,
+        Some(Deed::Turn(_) | Deed::Reroll) => (saving(game, **action) || decisive || deadly) && least <= 2,
+        Some(Deed::Pass(_)) => coming >= 2 || decisive,
+        Some(Deed::Shield(_)) => deadly || coming >= 2 && saving(game, **action),
+        _ => false,
+    };
+    let allowed = |action: &&Action| decisive || deadly || saving(game, **action);
+    legal.iter().filter(useful).find(allowed).copied()
+}
+
+/// Whether paying for it with stored dice does not put innate+ off.
+fn saving(game: &Game, action: Action) -> bool {
+    let waits = !game.is_plus() && game.hero().plus.is_some();
+    !(waits && matches!(action, Action::Plan(_) | Action::Extend(..)))
+}
+
+/// What is better done now than later, whatever is asked.
+pub(super) fn free_action(game: &Game) -> Option<Action> {
+    if game.stored().is_empty() && game.items().is_empty() {
+        return None;
+    }
+    let spent = game.exhausted().total();
+    let wounds = 6 - game.health().min(6);
+    let decisive = game.against() == Against::Tyrant;
+    let wise = |action: &Action| match (action, deed_of(game, *action)) {
+        (Action::Rise, _) => true,
+        (_, Some(Deed::Recover(n))) => spent >= n && (saving(game, *action) || decisive),
+        (_, Some(Deed::Health(n))) => wounds >= n && saving(game, *action),
+        (_, Some(Deed::Queue(_))) => saving(game, *action) && game.day() > 4,
+        (_, Some(Deed::Strategy(_) | Deed::Recovery(_))) => saving(game, *action),
+        _ => false,
+    };
+    listed(game).into_iter().find(wise)
+}
+
+/// The chance to win as the net sees it when a day is to be chosen.
+pub(super) fn chance_today(game: &Game, net: &Net) -> f32 {
+    Judge::new(net, &Ground::of(game)).chance(&Prospect::of(game), 0.0)
+}
+
+/// The chance to win after a choice for the day: with the best commitment against whoever comes, or on the next day.
+pub(super) fn chance_after(game: &Game, action: Action, net: &Net, sample: u64) -> f32 {
+    let mut rng = Rng::stream(u64::from(game.day()), sample);
+    let mut next = game.clone();
+    next.apply_legal(PLAYER, action, &mut ());
+    loop {
+        match (next.turn(), next.question(PLAYER)) {
+            (Turn::Over, _) => return if next.outcome().is_some_and(|outcome| !outcome.winners.is_empty()) { 1.0 } else { 0.0 },
+            (Turn::Chance, _) => next.deal(&mut rng, &mut ()),
+            (_, Some(Question::Day)) => return chance_today(&next, net),
+            (_, Some(Question::Commit)) => return Outlook::new(&next, net).ranked()[0].1,
+            _ => {
+                let action = answer(&next, net);
+                next.apply_legal(PLAYER, action, &mut ());
+            }
+        }
+    }
+}
+
+fn day(game: &Game, net: &Net) -> Action {
+    if game.day() >= LAST_DAY {
+        return Action::Tyrant;
+    }
+    let worth = |action: &Action| (0..SAMPLES).map(|sample| chance_after(game, *action, net, sample)).sum::<f32>();
+    let days =
+        listed(game).into_iter().filter(|action| matches!(action, Action::Battle | Action::Encounter(..) | Action::Tyrant));
+    let valued = days.map(|action| (worth(&action), action));
+    valued.max_by(|a, b| a.0.total_cmp(&b.0)).expect("a battle is possible").1
+}
+
+fn rest(game: &Game) -> Action {
+    let legal = listed(game);
+    let better = |action: &Action| legal.contains(action);
+    if game.health() < 6 && better(&Action::Rest) {
+        return Action::Rest;
+    }
+    // A second top is a choice more; a wanderer is better left where it is.
+    let wanderer = game.pile(Heap::Encounters).top().is_some_and(|card| card.kind() == Kind::Wanderer);
+    let heaps = if wanderer { [Heap::Ones, Heap::Fives] } else { [Heap::Encounters, Heap::Ones] };
+    heaps.map(Action::Explore).into_iter().find(better).unwrap_or(Action::Pass)
+}
+
+fn item_worth(game: &Game, card: Card, net: &Net) -> f32 {
+    let Some(reward) = game.deck().reward(card) else { return 0.0 };
+    let (number, amount) = item_number(reward);
+    let (judge, prospect) = (Judge::new(net, &Ground::of(game)), Prospect::of(game));
+    judge.with(number, amount).log_odds(&prospect) - judge.log_odds(&prospect)
+}
+
+fn item(game: &Game, card: Card, net: &Net) -> Action {
+    let legal = listed(game);
+    if legal.contains(&Action::Take) {
+        return Action::Take;
+    }
+    let replaced = |action: &Action| if let Action::Replace(other) = action { Some(*other) } else { None };
+    let valued = legal.iter().filter_map(replaced).map(|other| (item_worth(game, other, net), other));
+    match valued.min_by(|a, b| a.0.total_cmp(&b.0)) {
+        Some((worth, other)) if worth < item_worth(game, card, net) => Action::Replace(other),
+        _ => Action::Decline,
+    }
+}
+
+fn discard(game: &Game, net: &Net) -> Action {
+    let worth = |action: &Action| if let Action::Discard(card) = action { item_worth(game, *card, net) } else { 0.0 };
+    listed(game).into_iter().min_by(|a, b| worth(a).total_cmp(&worth(b))).expect("an item is held")
+}
+
+/// The easier of the two tops.
+fn activate(game: &Game, heap: Heap, net: &Net) -> Action {
+    let hardness = |card: &Card| {
+        let baddie = game.deck().baddie(*card);
+        let gain = match baddie.reward {
+            Reward::Now(Deed::Recover(n) | Deed::Health(n)) => f32::from(n) * 0.6,
+            Reward::Now(Deed::Strategy(_) | Deed::Recovery(_)) => 4.0,
+            _ => 3.0 * item_worth(game, *card, net),
+        };
+        f32::from(baddie.health) + 2.0 * f32::from(baddie.damage) - gain
+    };
+    let easiest = game.pile(heap).tops().min_by(|a, b| hardness(a).total_cmp(&hardness(b)));
+    Action::Activate(easiest.expect("two tops are there"))
+}

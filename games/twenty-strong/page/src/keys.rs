@@ -1,0 +1,109 @@
+//! The keyboard: the whole game can be played with it.
+
+use leptos::prelude::*;
+use page::browser::focus;
+use page::settings::Speed;
+use page::tip::is_noun;
+use twenty_strong::{Action, Colour, Question};
+use twenty_strong_session::Hand;
+use web_sys::KeyboardEvent;
+
+use crate::state::{App, Screen};
+use crate::view::answers;
+
+/// Listens for as long as the page is open.
+pub fn listen(app: App) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(app, &event));
+    on_cleanup(move || handle.remove());
+}
+
+fn pressed(app: App, event: &KeyboardEvent) {
+    let Some(pressed) = page::pressed::pressed(event, app.help) else { return };
+    let key = &pressed.key;
+    if app.screen.get_untracked() != Screen::Table {
+        return;
+    }
+    if key == " " && app.roll.get_untracked().is_some() {
+        app.skip();
+        return event.prevent_default();
+    }
+    // A noun explains itself; to roll while reading would surprise.
+    if is_noun(event) && matches!(&**key, "Enter" | " ") {
+        return event.prevent_default();
+    }
+    if pressed.is_taken() {
+        return;
+    }
+    match &**key {
+        "Enter" => app.send(),
+        "Backspace" => app.undo(),
+        "Escape" => escape(app),
+        "a" | "A" => app.pick_all(),
+        "s" | "S" => app.slot(None),
+        "h" | "H" => app.ask_hint(),
+        "l" | "L" => focus("#log"),
+        "m" | "M" => app.settings.update(|settings| {
+            settings.speed = if settings.speed == Speed::Off { Speed::Normal } else { Speed::Off };
+        }),
+        _ => match (colour(key), key.parse::<usize>()) {
+            (Some((colour, back)), _) => dice(app, colour, back),
+            (_, Ok(number @ 1..=9)) => answer(app, number - 1),
+            _ => return,
+        },
+    }
+    event.prevent_default();
+}
+
+/// The colour of a letter, and whether a die of it is put back: Shift makes a capital of it.
+fn colour(key: &str) -> Option<(Colour, bool)> {
+    let mut letters = key.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
+    Colour::of(letter.to_ascii_lowercase()).map(|colour| (colour, letter.is_ascii_uppercase()))
+}
+
+fn dice(app: App, colour: Colour, back: bool) {
+    let question = app.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| desk.question()));
+    match question {
+        Some(Question::Assign) => app.hold_next(colour),
+        Some(Question::Turn) => app.act(Action::Turn(colour)),
+        _ if back => app.put_back(colour),
+        _ => app.pick(colour),
+    }
+}
+
+/// With a die in hand that can go somewhere the baddie or lock that shows the number, else the answer of that number.
+fn answer(app: App, number: usize) {
+    let Some(game) = app.shown.get_untracked() else { return };
+    let hand: Hand = app.hand.get_untracked();
+    let chosen = match (hand.held, hand.targets(&game)) {
+        (Some(shown), targets) if !targets.is_empty() => targets.get(number).map(|card| Action::Assign(shown, *card)),
+        _ => answers(&game).get(number).copied(),
+    };
+    chosen.into_iter().for_each(|action| app.act(action));
+}
+
+fn escape(app: App) {
+    if app.tip.is_open() {
+        return app.tip.hide();
+    }
+    if app.moment.get_untracked().is_some() {
+        app.moment.set(None);
+    } else if !app.hand.get_untracked().is_empty() {
+        app.undo();
+    }
+    app.notice.set(String::new());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_the_colours_and_capitals_put_back() {
+        assert_eq!(colour("y"), Some((Colour::Yellow, false)));
+        assert_eq!(colour("P"), Some((Colour::Purple, true)));
+        assert_eq!(colour("x"), None);
+        assert_eq!(colour("yy"), None);
+        assert_eq!(colour(""), None);
+    }
+}

@@ -1,0 +1,178 @@
+//! The dice in all their places. Each die of pool and exhausted has a button of its own that stays where it is, so that the focus
+//! does too.
+
+use leptos::prelude::*;
+use page::tip::Noun;
+use twenty_strong::{Colour, Dice as Set, Face, Question, Shown};
+use twenty_strong_session::words::Arg;
+use twenty_strong_session::{Hand, Zone};
+
+use crate::state::App;
+use crate::{drag, draw};
+
+/// Every die: its colour and number among its colour.
+fn every() -> impl Iterator<Item = (Colour, u8)> {
+    Colour::ALL.into_iter().flat_map(|colour| (0..Set::ALL.of(colour)).map(move |number| (colour, number)))
+}
+
+/// All dice.
+#[component]
+pub fn Dice() -> impl IntoView {
+    let app = expect_context::<App>();
+    let picks = move || app.free.get() && app.see(|game| Hand::zone(game).is_some()).unwrap_or(false);
+    view! {
+        <section class="dice" aria-label=app.tr("dice-label")>
+            <Active/>
+            <Tray zone=Zone::Pool/>
+            <div class="spent">
+                <Tray zone=Zone::Exhausted/>
+                <Resting name="zone-assigned" help="help-assigned" of=|game| game.assigned()/>
+                <Resting name="zone-banished" help="help-banished" of=|game| game.banished()/>
+                {move || picks().then(|| view! {
+                    <span class="picks">
+                        <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
+                        <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
+                    </span>
+                })}
+            </div>
+            <Dragged/>
+        </section>
+    }
+}
+
+/// Dice that have fallen, or are in the air.
+#[component]
+fn Active() -> impl IntoView {
+    let app = expect_context::<App>();
+    let fallen = Memo::new(move |_| {
+        let mut list: Vec<(Shown, u8)> = Vec::new();
+        for shown in app.see(|game| game.active()).unwrap_or_default().each() {
+            let before = list.iter().filter(|(other, _)| *other == shown).count() as u8;
+            list.push((shown, before));
+        }
+        list
+    });
+    let air = move || app.see(|game| game.rolling()).unwrap_or(Set::NONE);
+    let flying = move || {
+        let dice = air();
+        let flies = every().filter(move |(colour, number)| *number < dice.of(*colour));
+        let svg = |(colour, number): (Colour, u8)| {
+            let svg = draw::die(colour, None);
+            format!(
+                r#"<svg viewBox="-24 -24 48 48" class="die air {} turn-{}">{svg}</svg>"#,
+                draw::class(colour),
+                (colour as u8 + number) % 3
+            )
+        };
+        flies.map(svg).collect::<String>()
+    };
+    let empty = move || fallen.with(Vec::is_empty) && air().is_empty();
+    view! {
+        <div class="zone active" class:hollow=empty role="group" aria-label=app.tr("zone-active") data-drop="area">
+            <span class="zone-name"><Noun help="help-active" name=Box::new(app.tr("zone-active"))/></span>
+            <For each=move || fallen.get() key=|(shown, number)| (shown.colour as u8, shown.face as u8, *number) let:one>
+                <Fallen shown=one.0/>
+            </For>
+            <span class="flying" inner_html=flying></span>
+        </div>
+    }
+}
+
+/// A die that has fallen.
+#[component]
+fn Fallen(shown: Shown) -> impl IntoView {
+    let app = expect_context::<App>();
+    let held = move || app.hand.get().held == Some(shown);
+    let useful = move || match app.asked() {
+        Some(Question::Assign) => {
+            let hand = Hand { held: Some(shown), ..Hand::default() };
+            app.see(|game| !hand.targets(game).is_empty() || hand.slot(game).is_some()).unwrap_or(false)
+        }
+        Some(Question::Turn) => shown.face == Face::Miss,
+        _ => false,
+    };
+    let label = move || {
+        let name = app.words().shown(shown);
+        if held() { format!("{name}, {}", app.t("die-held")) } else { name }
+    };
+    view! {
+        <button class="die-button fallen" class:can=useful class:held=held aria-pressed=move || held().to_string() aria-label=label
+            data-die=shown.to_string() disabled=move || !app.free.get()
+            on:pointerdown=move |event| drag::begin(app, &event, shown.colour, drag::Lay::Fallen(shown.face))
+            on:click=move |_| app.take_up(shown)>
+            <svg viewBox="-24 -24 48 48" class=format!("die {}", draw::class(shown.colour)) aria-hidden="true" inner_html=draw::die(shown.colour, Some(shown.face))></svg>
+        </button>
+    }
+}
+
+/// A place that dice are picked from.
+#[component]
+fn Tray(zone: Zone) -> impl IntoView {
+    let app = expect_context::<App>();
+    let (name, help, drop_name) = match zone {
+        Zone::Pool => ("zone-pool", "help-pool", "pool"),
+        Zone::Exhausted => ("zone-exhausted", "help-exhausted", "exhausted"),
+    };
+    let dice = Memo::new(move |_| app.see(|game| Hand::dice_of(game, zone)).unwrap_or(Set::NONE));
+    let here = Memo::new(move |_| {
+        let free = app.free.get();
+        app.see(|game| free && Hand::zone(game).is_some_and(|(other, _)| other == zone)).unwrap_or(false)
+    });
+    view! {
+        <div class=format!("zone {drop_name}") role="group" aria-label=app.tr(name) data-drop=drop_name
+            hidden=move || zone == Zone::Exhausted && dice.get().is_empty()>
+            <span class="zone-name"><Noun help=help name=Box::new(app.tr(name))/>" "<b>{move || dice.get().total()}</b></span>
+            {every().map(|(colour, number)| {
+                let there = move || dice.with(|dice| number < dice.of(colour));
+                // The last ones of a colour are those that are picked.
+                let picked = move || here.get() && there() && dice.with(|dice| dice.of(colour) - number) <= app.hand.get().dice.of(colour);
+                let label = move || app.tw(if picked() { "die-put-back" } else { "die-pick" }, &[("colour", Arg::Colour(colour))]);
+                let plain = move || app.tw("die-name", &[("colour", Arg::Colour(colour))]);
+                view! {
+                    <button class="die-button" class:can=move || here.get() class:picked=picked hidden=move || !there() disabled=move || !here.get()
+                        aria-label=move || if here.get() { label() } else { plain() } aria-pressed=move || picked().to_string()
+                        data-colour=colour.letter().to_string()
+                        on:pointerdown=move |event| drag::begin(app, &event, colour, drag::Lay::Zone(zone, picked()))
+                        on:click=move |_| if picked() { app.put_back(colour) } else { app.pick(colour) }>
+                        <svg viewBox="-24 -24 48 48" class=format!("die {}", draw::class(colour)) aria-hidden="true" inner_html=draw::die(colour, None)></svg>
+                    </button>
+                }
+            }).collect_view()}
+        </div>
+    }
+}
+
+/// A place where dice only lie.
+#[component]
+fn Resting(name: &'static str, help: &'static str, of: fn(&twenty_strong::Game) -> Set) -> impl IntoView {
+    let app = expect_context::<App>();
+    let dice = Memo::new(move |_| app.see(of).unwrap_or(Set::NONE));
+    let label = move || app.tw("zone-many", &[("zone", Arg::Word(name.into())), ("dice", Arg::Dice(dice.get()))]);
+    let svg = move || {
+        let dice = dice.get();
+        let lie = every().filter(move |(colour, number)| *number < dice.of(*colour));
+        let one = |(colour, _)| {
+            format!(r#"<svg viewBox="-24 -24 48 48" class="die {}">{}</svg>"#, draw::class(colour), draw::die(colour, None))
+        };
+        lie.map(one).collect::<String>()
+    };
+    view! {
+        <div class="zone resting" role="group" aria-label=label hidden=move || dice.get().is_empty()>
+            <span class="zone-name"><Noun help=help name=Box::new(app.tr(name))/>" "<b>{move || dice.get().total()}</b></span>
+            <span class="row" aria-hidden="true" inner_html=svg></span>
+        </div>
+    }
+}
+
+/// The die under the pointer while it is dragged.
+#[component]
+fn Dragged() -> impl IntoView {
+    let app = expect_context::<App>();
+    move || {
+        let drag = app.drag.get().filter(|drag| drag.moved)?;
+        Some(view! {
+            <svg viewBox="-24 -24 48 48" class=format!("die dragged {}", draw::class(drag.colour)) aria-hidden="true"
+                style=format!("left:{}px;top:{}px", drag.at.0, drag.at.1) inner_html=draw::die(drag.colour, drag.face())></svg>
+        })
+    }
+}

@@ -1,0 +1,202 @@
+//! What a day is spent on, and the activation of baddies (rules: 4.1 to 4.3, encounters, tyrant).
+
+use game::Events;
+
+use crate::action::Manner;
+use crate::card::{Card, Heap, Kind};
+use crate::deck::Stat;
+use crate::event::Event;
+use crate::game::{Against, Battle, Foe, Game, Item, Pending, Step};
+use crate::pile::Pile;
+use crate::vocabulary::{Cost, Effect, Scaling};
+
+/// What a five-point baddie is worth.
+const FIVE: u8 = 5;
+
+impl Game {
+    /// The points of today's queue, before an encounter changes them.
+    pub fn queue(&self) -> u8 {
+        self.day.saturating_sub(self.battle.lowered)
+    }
+
+    /// rules: 4.2: as few cards as possible.
+    pub(crate) fn begin_battle(&mut self, against: Against, more_ones: u8, events: &mut impl Events<Event>) {
+        self.battle.against = against;
+        let (more, more_fives) = self.extra_queue();
+        let queue = self.queue().saturating_add(more);
+        self.battle.due_fives = (queue / FIVE).saturating_add(more_fives);
+        self.battle.due_ones = (queue % FIVE).saturating_add(more_ones);
+        let points = self.battle.due_fives.saturating_mul(FIVE).saturating_add(self.battle.due_ones);
+        events.tell(Event::BattleBegan { points });
+        self.step = Step::Activation;
+        let first = self.dice_to_exhaust_first();
+        if first > 0 {
+            self.interrupt(Pending::Exhaust(first));
+        }
+    }
+
+    /// rules: 4 encounters.
+    pub(crate) fn meet(&mut self, card: Card, manner: Manner, events: &mut impl Events<Event>) {
+        self.take_top(card, events);
+        events.tell(Event::Met { card });
+        match (card.kind(), manner) {
+            (Kind::Omen, _) => self.begin_battle(Against::Omen(card), 0, events),
+            (Kind::Lock, _) => {
+                self.items.push(Item::new(card));
+                self.step = Step::Dawn;
+            }
+            (_, Manner::Peace) => self.make_peace(card, events),
+            _ => {
+                self.throw_away(card);
+                self.begin_battle(Against::Wanderer, 1, events);
+            }
+        }
+    }
+
+    fn make_peace(&mut self, card: Card, events: &mut impl Events<Event>) {
+        events.tell(Event::MadePeace { card });
+        self.throw_away(card);
+        self.step = Step::Dawn;
+        let wanderer = self.deck.wanderer(card);
+        let is_asked = |cost: &&Cost| matches!(cost, Cost::Exhaust(_) | Cost::Banish(_) | Cost::Item);
+        // The price comes before the gift, and what is asked last is answered first.
+        for cost in wanderer.price.iter().filter(|cost| !is_asked(cost)) {
+            self.pay(*cost, events);
+        }
+        for deed in wanderer.gift.iter().rev() {
+            self.do_deed(*deed, events);
+        }
+        for cost in wanderer.price.iter().rev().filter(is_asked) {
+            self.pay(*cost, events);
+        }
+    }
+
+    /// rules: 4 encounters: peace only if every instruction can be followed. One does not pay with one's last Health.
+    pub fn can_make_peace(&self, card: Card) -> bool {
+        let (mut health, mut dice, mut items) = (0, 0, 0);
+        for cost in &self.deck.wanderer(card).price {
+            match cost {
+                Cost::Health(n) => health += u32::from(*n),
+                Cost::Exhaust(n) | Cost::Banish(n) => dice += u32::from(*n),
+                Cost::Item => items += 1,
+                Cost::Strategy(n) if *n > self.stat(Stat::Strategy) => return false,
+                Cost::Strategy(_) => {}
+            }
+        }
+        health < u32::from(self.health()) && dice <= u32::from(self.pool.total()) && items <= self.items.len()
+    }
+
+    pub(crate) fn pay(&mut self, cost: Cost, events: &mut impl Events<Event>) {
+        match cost {
+            Cost::Health(n) => self.lose_health(n, true, events),
+            Cost::Strategy(n) => self.set_stat(Stat::Strategy, self.stat(Stat::Strategy).saturating_sub(n), events),
+            Cost::Exhaust(n) => self.interrupt(Pending::Exhaust(n)),
+            Cost::Banish(n) => self.interrupt(Pending::Banish(n)),
+            Cost::Item => self.interrupt(Pending::Discard),
+        }
+    }
+
+    /// rules: 4 tyrant: the setup side, then the fight side.
+    pub(crate) fn meet_tyrant(&mut self, events: &mut impl Events<Event>) {
+        let (card, left) = (self.options.tyrant, self.omens_left());
+        let tyrant = self.deck.tyrant(card);
+        let mut battle = Battle { against: Against::Tyrant, due_fives: tyrant.fives, due_ones: tyrant.ones, ..Battle::NONE };
+        for scaling in &tyrant.scaling {
+            match scaling {
+                Scaling::Health(per) => battle.tyrant_health += left / per,
+                Scaling::Damage(per) => battle.tyrant_damage += left / per,
+                Scaling::Ones(per) => battle.due_ones += left / per,
+                Scaling::Fives(per) => battle.due_fives += left / per,
+            }
+        }
+        self.battle = battle;
+        self.step = Step::Activation;
+        events.tell(Event::TyrantMet { card, health: battle.tyrant_health, damage: battle.tyrant_damage });
+        self.enter_area(card, events);
+    }
+
+    /// The pile that the next card is due from: five-point baddies come first.
+    pub(crate) fn due(&self) -> Option<Heap> {
+        match (self.battle.due_fives, self.battle.due_ones) {
+            (0, 0) => None,
+            (0, _) => Some(Heap::Ones),
+            _ => Some(Heap::Fives),
+        }
+    }
+
+    /// Activates what needs no choice; whether there are two tops to choose from.
+    pub(crate) fn activation(&mut self, events: &mut impl Events<Event>) -> bool {
+        let Some(heap) = self.due() else {
+            self.end_activation(events);
+            return false;
+        };
+        let pile = &self.piles[heap as usize];
+        match (pile.top(), pile.upper_top()) {
+            (Some(_), Some(_)) => return true,
+            (Some(card), None) | (None, Some(card)) => self.activate(card, events),
+            // rules: 4 f: also in the middle of an activation. With fewer cards than needed, what there is.
+            (None, None) if !self.reshuffle(heap, events) => match heap {
+                Heap::Fives => self.battle.due_fives = 0,
+                _ => self.battle.due_ones = 0,
+            },
+            (None, None) => {}
+        }
+        false
+    }
+
+    /// rules: 4.3: nobody active, no engagement at all that day.
+    fn end_activation(&mut self, events: &mut impl Events<Event>) {
+        if !self.foes.is_empty() {
+            self.begin_engagement(events);
+            return;
+        }
+        events.tell(Event::Quiet);
+        self.clear_encounter();
+        self.step = Step::Dawn;
+    }
+
+    /// The encounter that was fought is discarded.
+    pub(crate) fn clear_encounter(&mut self) {
+        if let Against::Omen(card) = self.battle.against {
+            self.throw_away(card);
+        }
+    }
+
+    pub(crate) fn activate(&mut self, card: Card, events: &mut impl Events<Event>) {
+        match card.pile() {
+            Some(Heap::Fives) => self.battle.due_fives -= 1,
+            _ => self.battle.due_ones -= 1,
+        }
+        self.take_top(card, events);
+        self.enter_area(card, events);
+    }
+
+    fn enter_area(&mut self, card: Card, events: &mut impl Events<Event>) {
+        self.foes.push(Foe::new(card));
+        events.tell(Event::Activated { card });
+        for effect in self.deck.effects(card) {
+            if let Effect::Call(more) = effect {
+                self.battle.due_ones = self.battle.due_ones.saturating_add(*more);
+            }
+        }
+    }
+
+    fn take_top(&mut self, card: Card, events: &mut impl Events<Event>) {
+        let heap = card.pile().expect("a card of a pile");
+        if self.piles[heap as usize].take(card) {
+            events.tell(Event::ShuffledDown { heap });
+        }
+    }
+
+    /// If both piles of a kind are empty, its discards become a new pile; whether there were any.
+    pub(crate) fn reshuffle(&mut self, heap: Heap, events: &mut impl Events<Event>) -> bool {
+        let cards = self.discards.and(heap.set());
+        if cards.is_empty() {
+            return false;
+        }
+        self.discards = self.discards.without(cards);
+        self.piles[heap as usize] = Pile::shuffled(cards);
+        events.tell(Event::Reshuffled { heap });
+        true
+    }
+}

@@ -1,0 +1,144 @@
+//! What scenario files of 20 Strong hold: a position, cards to be turned, rolls, what to expect.
+
+use std::collections::VecDeque;
+
+use game::scenario::{Expected, read_asked};
+use game::{Game as _, Rng, Staging};
+use notation::sheet::Section;
+use serde_json::{Map, Value};
+
+use crate::card::{Card, Cards, Kind};
+use crate::deck::Deck;
+use crate::die::{Rolled, Shown};
+use crate::game::{Chance, Game, Step};
+use crate::notation::{item_text, parse_item};
+use crate::options::Options;
+use crate::position::{read_deck, read_dice_key, read_position};
+use crate::state::{PILE_KEYS, sorted};
+
+/// A scenario of this game.
+pub type Scenario = game::Scenario<Game>;
+
+/// What a scenario file says besides its position and answers.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    out: Option<Cards>,
+    draws: Vec<Card>,
+    rolls: VecDeque<Rolled>,
+}
+
+impl Staging<Game> for Stage {
+    fn read(top: &Section<'_, '_>, own: Option<&'static Deck>) -> Option<(Game, Stage)> {
+        let start = read_position(top, own);
+        let deck = read_deck(top, own)?;
+        let known = |text: &str| deck.card(text).ok_or_else(|| format!("no card of the deck {} is called \"{text}\"", deck.name));
+        let draws = top.list("draws", known).unwrap_or_default().into_iter().map(|(_, card)| card).collect();
+        let rolls = top.list("rolls", read_roll).unwrap_or_default().into_iter().map(|(_, rolled)| rolled).collect();
+        let setting_up = start.as_ref().is_some_and(|game| game.step == Step::PutOut);
+        let out = top.has("out").then(|| read_out(top, deck)).filter(|_| setting_up);
+        Some((start?, Stage { out, draws, rolls }))
+    }
+
+    fn stand_in(top: &Section<'_, '_>, own: Option<&'static Deck>) -> Option<Game> {
+        let deck = read_deck(top, own)?;
+        let tyrant = Kind::Tyrant.cards().next().expect("a deck has tyrants");
+        Some(Game::bare(Options::new(deck, 0, tyrant), deck))
+    }
+
+    fn expect(top: &Section<'_, '_>, game: &Game) -> Expected {
+        let whole = top.section("expect_game").map_or_else(Map::new, |section| read_expected(&section, game.deck()));
+        Expected { whole, seats: vec![] }
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.settle(&mut ());
+    }
+
+    fn decide(&mut self, game: &Game, rng: &mut Rng) -> Result<Chance, String> {
+        let said = if game.step == Step::PutOut {
+            self.out.map(Chance::Out)
+        } else if game.air.is_empty() {
+            let heap = game.heap_to_turn();
+            let next = self.draws.iter().position(|card| card.pile() == heap);
+            next.map(|number| Chance::Top(self.draws.remove(number)))
+        } else {
+            self.rolls.pop_front().map(Chance::Roll)
+        };
+        Ok(said.unwrap_or_else(|| game.sample(rng)))
+    }
+}
+
+fn read_out(top: &Section<'_, '_>, deck: &Deck) -> Cards {
+    let words = top.words("out").unwrap_or_default();
+    words.iter().filter_map(|word| deck.card(word.text)).filter(|card| card.kind() == Kind::Omen).collect()
+}
+
+/// `"y0 y1 g2"`.
+fn read_roll(text: &str) -> Result<Rolled, String> {
+    let mut rolled = Rolled::default();
+    for word in text.split_whitespace() {
+        let shown = Shown::parse(word).ok_or_else(|| format!("`rolls`: expected dice such as \"y0 g2\", found \"{word}\""))?;
+        if rolled.dice().of(shown.colour) == crate::die::Dice::ALL.of(shown.colour) {
+            return Err(format!("`rolls`: there are not so many {} dice", shown.colour.name()));
+        }
+        rolled.put(shown);
+    }
+    Ok(rolled)
+}
+
+fn read_expected(section: &Section<'_, '_>, deck: &Deck) -> Map<String, Value> {
+    let mut keys = Map::new();
+    for key in
+        ["day", "rank", "health", "strategy", "recovery", "engagement", "pass", "left_ones", "left_fives", "left_encounters"]
+    {
+        if let Some(number) = section.number(key, 0..=99) {
+            keys.insert(key.into(), number.into());
+        }
+    }
+    for key in ["over", "innate_plus"] {
+        if let Some(flag) = section.flag(key) {
+            keys.insert(key.into(), flag.into());
+        }
+    }
+    for key in ["pool", "exhausted", "banished", "assigned", "rolling"] {
+        if let Some(dice) = read_dice_key(section, key) {
+            keys.insert(key.into(), dice.to_string().into());
+        }
+    }
+    for key in ["phase", "plan", "against", "ending", "hero", "tyrant"] {
+        if let Some(word) = section.word(key) {
+            keys.insert(key.into(), word.text.into());
+        }
+    }
+    for (_, top, upper, _) in PILE_KEYS {
+        if let Some(word) = section.word(top) {
+            keys.insert(top.into(), word.text.into());
+        }
+        if let Some(words) = section.words(upper) {
+            keys.insert(upper.into(), words.iter().map(|word| word.text).collect());
+        }
+    }
+    for key in ["foes", "discarded", "out"] {
+        if let Some(words) = section.words(key) {
+            keys.insert(key.into(), sorted(words.iter().map(|word| word.text.to_string())).into());
+        }
+    }
+    if let Some(active) = section.parsed("active", read_roll) {
+        keys.insert("active".into(), active.each().map(|shown| shown.to_string()).collect());
+    }
+    if let Some(words) = section.words("items") {
+        let read = |text: &str| parse_item(text, deck).map(|item| item_text(&item, deck)).map_err(|error| error.to_string());
+        let texts = words.into_iter().filter_map(|word| section.parse(word, read));
+        keys.insert("items".into(), sorted(texts).into());
+    }
+    if let Some(winners) = section.numbers("winners", 1..=1) {
+        keys.insert("winners".into(), winners.into());
+    }
+    if let Some(asked) = read_asked(section) {
+        keys.insert("asked".into(), asked);
+    }
+    // The lines that must be refused are read with the answers.
+    section.has("illegal");
+    section.close();
+    keys
+}

@@ -1,0 +1,161 @@
+//! Every finished game of `games/twenty-strong/records` replays to its end, and together they show every way a game can end.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use game::Game as _;
+use twenty_strong::record::Record;
+use twenty_strong::{Deck, Ending, Game, Kind, LAST_DAY, VERSION};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../records")
+}
+
+fn records() -> Vec<(String, String)> {
+    let paths = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    let mut all: Vec<(String, String)> = paths
+        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap()))
+        .collect();
+    all.sort();
+    all
+}
+
+fn games() -> Vec<Game> {
+    let replay = |(name, text): &(String, String)| {
+        let record = Record::parse(text).unwrap_or_else(|faults| panic!("{}", faults.in_file(name)));
+        record.replay(|_| {}).unwrap_or_else(|fault| panic!("{name}:{fault}"))
+    };
+    records().iter().map(replay).collect()
+}
+
+#[test]
+fn every_record_replays_to_its_end() {
+    let records = records();
+    assert!(records.len() >= 30, "{}", records.len());
+    for (name, text) in &records {
+        let mut states = 0;
+        let record = Record::parse(text).unwrap_or_else(|faults| panic!("{}", faults.in_file(name)));
+        record.replay(|_| states += 1).unwrap_or_else(|fault| panic!("{name}:{fault}"));
+        assert_eq!(states, text.lines().count(), "{name}: one state per line");
+    }
+}
+
+#[test]
+fn every_way_to_win_and_lose_has_a_record() {
+    let games = games();
+    let endings: BTreeSet<Ending> = games.iter().map(|game| game.outcome().unwrap().ending).collect();
+    assert_eq!(endings, Ending::ALL.into_iter().collect());
+    for tyrant in Kind::Tyrant.cards() {
+        for ending in [Ending::Victory, Ending::Tyrant] {
+            let shown = |game: &Game| game.options().tyrant == tyrant && game.outcome().unwrap().ending == ending;
+            assert!(games.iter().any(shown), "{} {}", Deck::built_in().id(tyrant), ending.name());
+        }
+    }
+    let won = |game: &&Game| game.outcome().unwrap().ending == Ending::Victory;
+    let days: BTreeSet<u8> = games.iter().filter(won).map(Game::day).collect();
+    assert!(days.contains(&LAST_DAY) && days.contains(&6), "{days:?}");
+}
+
+#[test]
+fn every_hero_side_and_rank_has_a_record() {
+    let games = games();
+    let heroes: BTreeSet<u8> = games.iter().map(|game| game.options().hero).collect();
+    let sides: BTreeSet<u8> = games.iter().filter_map(|game| game.options().side).collect();
+    let ranks: BTreeSet<(u8, bool)> =
+        games.iter().map(|game| (game.options().rank, !game.outcome().unwrap().winners.is_empty())).collect();
+    assert_eq!((heroes.len(), sides.len(), ranks.len()), (7, 2, 10));
+    assert!(games.iter().any(Game::is_plus));
+}
+
+fn fault(lines: &[&str]) -> notation::fault::Fault {
+    match Record::parse(&lines.join("\n")) {
+        Err(faults) => faults.0[0].clone(),
+        Ok(record) => record.replay(|_| {}).unwrap_err(),
+    }
+}
+
+#[test]
+fn a_record_cut_or_edited_is_refused_with_its_line() {
+    let text = fs::read_to_string(folder().join("fell-in-battle.jsonl")).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let cut = fault(&lines[..lines.len() - 1]);
+    assert_eq!((cut.line, cut.what.as_str()), (lines.len(), "the record stops here, before its end"));
+    let cheated = text.replace("\"winners\":[]", "\"winners\":[1]");
+    assert_eq!(fault(&cheated.lines().collect::<Vec<_>>()).line, lines.len());
+    for (number, line) in lines.iter().enumerate().skip(1).take(12) {
+        let mut without = lines.clone();
+        without.remove(number);
+        let found = fault(&without);
+        assert!(found.line > number, "line {line} is missing: {found}");
+    }
+    // A miss that becomes another die: the dice that were committed say otherwise.
+    let luckier = lines.iter().position(|line| line.starts_with("{\"roll\"") && line.contains("0\"")).unwrap();
+    let mut lucky: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    let at = lucky[luckier].find("0\"").unwrap();
+    lucky[luckier].replace_range(at - 1..=at, "r2");
+    assert_eq!(fault(&lucky.iter().map(String::as_str).collect::<Vec<_>>()).line, luckier + 1);
+    assert!(
+        Record::parse(&text[..text.len() / 2]).is_err() || fault(&text[..text.len() / 2].lines().collect::<Vec<_>>()).line > 1
+    );
+}
+
+#[test]
+fn records_of_other_versions_and_decks_are_refused_by_name() {
+    let text = fs::read_to_string(folder().join("fell-in-battle.jsonl")).unwrap();
+    let version = format!("\"deck_version\":{}", Deck::built_in().version);
+    let rules = format!("\"rules\":{VERSION}");
+    let cases = [
+        (rules.as_str(), "\"rules\":7", "version 7 of the rules of twenty-strong"),
+        (version.as_str(), "\"deck_version\":99", "played with the deck hollow-hill version 99, and this is hollow-hill version"),
+        ("\"deck\":\"hollow-hill\"", "\"deck\":\"lost\"", "the deck \"lost\", which is not built in"),
+        ("\"game\":\"twenty-strong\"", "\"game\":\"chess\"", "a record of \"chess\""),
+        ("\"rank\":1", "\"rank\":6", "`rank`: expected a number from 1 to 5, found 6"),
+        ("\"tyrant\":\"", "\"tyrant\":\"x", "`tyrant`: expected one of"),
+        ("\"hero\":\"", "\"hero\":\"x", "`hero`: expected one of"),
+    ];
+    for (from, to, expected) in cases {
+        let spoilt = text.replacen(from, to, 1);
+        assert_ne!(spoilt, text, "{from}");
+        let faults = Record::parse(&spoilt).unwrap_err();
+        assert_eq!(faults.0[0].line, 1);
+        assert!(faults.0[0].what.contains(expected), "{to}: {faults}");
+    }
+}
+
+#[test]
+fn a_deck_of_ones_own_travels_with_the_record() {
+    use game::{ActionSet, Rng, Turn};
+    use twenty_strong::record::Writer;
+    use twenty_strong::{Options, PLAYER};
+    let file = Deck::built_in_file("proving").unwrap().replace("name = \"proving\"", "name = \"carried\"");
+    let deck = Deck::from_file(&file).unwrap();
+    let mut game = Game::new(Options::new(deck, 5, Kind::Tyrant.cards().next().unwrap()), deck).unwrap();
+    let (mut writer, mut rng) = (Writer::new(&game, 1), Rng::seeded(1));
+    while game.turn() != Turn::Over {
+        if game.turn() == Turn::Chance {
+            let chance = game.sample(&mut rng);
+            writer.chance(&chance);
+            game.reveal(&chance, &mut ()).unwrap();
+        } else {
+            let choices = game.legal_actions(PLAYER);
+            let action = choices.pick(&mut rng);
+            writer.action(PLAYER, action);
+            game.apply(PLAYER, action, &mut ()).unwrap();
+        }
+    }
+    writer.end(&game.outcome().unwrap());
+    let record = Record::parse(writer.text()).unwrap();
+    assert_eq!(record.start().deck().name, "carried");
+    assert_eq!(record.replay(|_| {}).unwrap().outcome(), game.outcome());
+}
+
+#[test]
+fn the_record_in_the_notation_is_one_of_this_program() {
+    let text = fs::read_to_string(folder().join("../../../docs/notation.md")).unwrap();
+    let example = text.split("```").find(|block| block.contains("\"game\":\"twenty-strong\"")).unwrap();
+    let (begins, ends) = example.trim().split_once("\n…\n").unwrap();
+    let record =
+        Record::parse(&format!("{begins}\n{ends}\n")).unwrap_or_else(|faults| panic!("{}", faults.in_file("notation.md")));
+    assert_eq!(record.steps.len(), begins.lines().count() - 1);
+}

@@ -1,0 +1,275 @@
+//! What the player is putting together and has not sent yet: dice to commit, recover or give up, or the die that is held to be
+//! assigned. Nothing of it is in the game, so all of it can be taken back.
+
+use game::Game as _;
+use twenty_strong::{Action, Card, Colour, Dice, Face, Game, PLAYER, Question, Refusal, Shown};
+
+/// Where dice lie that are picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// Ready to be committed.
+    Pool,
+    /// Used up.
+    Exhausted,
+}
+
+/// Dice picked, or one that is held.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Hand {
+    /// Dice picked for the question that is asked.
+    pub dice: Dice,
+    /// The active die that is about to be assigned.
+    pub held: Option<Shown>,
+}
+
+impl Hand {
+    /// Where dice are picked now, and how many at most; `None` if the question is not about a set of dice.
+    pub fn zone(game: &Game) -> Option<(Zone, u8)> {
+        match game.question(PLAYER)? {
+            Question::Commit => Some((Zone::Pool, game.most_committed())),
+            Question::Recover(most) => Some((Zone::Exhausted, most)),
+            Question::Exhaust(number) => Some((Zone::Pool, number)),
+            Question::Handicap => Some((Zone::Pool, 3)),
+            Question::Banish => Some((Zone::Pool, 1)),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing is picked and nothing held.
+    pub fn is_empty(&self) -> bool {
+        *self == Hand::default()
+    }
+
+    /// The dice of a zone.
+    pub fn dice_of(game: &Game, zone: Zone) -> Dice {
+        match zone {
+            Zone::Pool => game.pool(),
+            Zone::Exhausted => game.exhausted(),
+        }
+    }
+
+    /// Picks one more die of a colour. Refused if there is none, or if there are enough already.
+    pub fn pick(&mut self, game: &Game, colour: Colour) -> Result<(), Refusal> {
+        let (zone, most) = Hand::zone(game).ok_or(Refusal::OtherQuestion)?;
+        if self.dice.of(colour) >= Hand::dice_of(game, zone).of(colour) {
+            return Err(Refusal::NoSuchDice);
+        }
+        // One die is asked for: another one takes its place.
+        if most == 1 {
+            self.dice = Dice::NONE;
+        }
+        if self.dice.total() >= most {
+            return Err(Refusal::TooManyDice(most));
+        }
+        self.dice.add(Dice::one(colour));
+        Ok(())
+    }
+
+    /// Puts a die of a colour back; whether there was one.
+    pub fn put_back(&mut self, colour: Colour) -> bool {
+        let there = self.dice.of(colour) > 0;
+        if there {
+            self.dice.remove(Dice::one(colour));
+        }
+        there
+    }
+
+    /// A die of a zone was dragged somewhere, `None` to the active area. What a click does: out of its zone it is picked, back
+    /// into it put back.
+    pub fn drag(&mut self, game: &Game, (from, colour, picked): (Zone, Colour, bool), to: Option<Zone>) -> Result<(), Refusal> {
+        let (zone, _) = Hand::zone(game).ok_or(Refusal::OtherQuestion)?;
+        match (picked, to == Some(from)) {
+            _ if zone != from => Err(Refusal::OtherQuestion),
+            (false, false) => self.pick(game, colour),
+            (true, true) => {
+                self.put_back(colour);
+                Ok(())
+            }
+            // It is there already.
+            _ => Ok(()),
+        }
+    }
+
+    /// Picks as many as can be picked, the strongest first.
+    pub fn pick_all(&mut self, game: &Game) {
+        for colour in Colour::ALL.into_iter().rev() {
+            while Hand::zone(game).is_some_and(|(_, most)| self.dice.total() < most) && self.pick(game, colour).is_ok() {}
+        }
+    }
+
+    /// Holds an active die, or lets it go if it is held already.
+    pub fn hold(&mut self, game: &Game, shown: Shown) -> Result<(), Refusal> {
+        if game.active().count(shown) == 0 {
+            return Err(Refusal::NotActive);
+        }
+        self.held = (self.held != Some(shown)).then_some(shown);
+        Ok(())
+    }
+
+    /// Holds the next active die of a colour, crits first: a key that is pressed again goes on to the next face.
+    pub fn hold_next(&mut self, game: &Game, colour: Colour) -> Result<(), Refusal> {
+        let faces: Vec<Shown> = Face::ALL
+            .into_iter()
+            .rev()
+            .map(|face| Shown { colour, face })
+            .filter(|shown| game.active().count(*shown) > 0)
+            .collect();
+        let next = faces.iter().position(|shown| self.held == Some(*shown)).map_or(0, |at| at + 1);
+        self.held = Some(*faces.get(next % faces.len().max(1)).ok_or(Refusal::NotActive)?);
+        Ok(())
+    }
+
+    /// What is sent when the player is content: the answer made of the dice picked. Refused with the reason.
+    pub fn answer(&self, game: &Game) -> Result<Action, Refusal> {
+        let one = self.dice.colours().next();
+        let action = match game.question(PLAYER).ok_or(Refusal::OtherQuestion)? {
+            Question::Commit => Action::Commit(self.dice),
+            Question::Recover(_) => Action::Recover(self.dice),
+            Question::Exhaust(_) => Action::Exhaust(self.dice),
+            Question::Handicap if self.dice.total() == 1 => Action::Banish(one.ok_or(Refusal::NoSuchDice)?),
+            Question::Handicap => Action::Exhaust(self.dice),
+            Question::Banish => Action::Banish(one.ok_or(Refusal::OtherNumber(1))?),
+            _ => return Err(Refusal::OtherQuestion),
+        };
+        game.is_legal(PLAYER, action).map(|()| action)
+    }
+
+    /// Takes over what an action would do, so that it can be looked at before it is sent; whether it could.
+    pub fn take_over(&mut self, action: Action) -> bool {
+        *self = match action {
+            Action::Commit(dice) | Action::Recover(dice) | Action::Exhaust(dice) => Hand { dice, held: None },
+            Action::Banish(colour) => Hand { dice: Dice::one(colour), held: None },
+            Action::Assign(shown, _) => Hand { dice: Dice::NONE, held: Some(shown) },
+            Action::Store(colour) => Hand { dice: Dice::NONE, held: Some(Shown { colour, face: Face::Miss }) },
+            _ => return false,
+        };
+        true
+    }
+
+    /// The baddies and locks that the held die can be assigned to.
+    pub fn targets(&self, game: &Game) -> Vec<Card> {
+        let Some(shown) = self.held else { return vec![] };
+        let foes = game.standing().map(|foe| foe.card);
+        let all = foes.chain(game.items().iter().map(|item| item.card));
+        all.filter(|card| game.is_legal(PLAYER, Action::Assign(shown, *card)).is_ok()).collect()
+    }
+
+    /// The key that gives the held die to a card, if it can be assigned to it: its number among those that take the die.
+    pub fn key_of(&self, game: &Game, card: Card) -> Option<usize> {
+        let place = self.targets(game).into_iter().take(9).position(|target| target == card);
+        place.map(|place| place + 1)
+    }
+
+    /// The slot of the plan that takes the held die, if it shows a miss.
+    pub fn slot(&self, game: &Game) -> Option<usize> {
+        let shown = self.held.filter(|shown| game.is_legal(PLAYER, Action::Store(shown.colour)).is_ok())?;
+        (shown.face == Face::Miss).then(|| game.slot_for(shown.colour)).flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Course;
+    use crate::words::Words;
+    use session::texts::Language;
+
+    fn course(rest: &str) -> Course {
+        let text =
+            format!("title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"engagement\"\n{rest}\n");
+        Course::from_position(&text, 1).unwrap()
+    }
+
+    #[test]
+    fn dice_are_picked_up_to_what_the_baddies_allow_and_put_back() {
+        let course = course("foes = [\"cap-commit\"]\npool = \"yyg\"");
+        let (game, mut hand) = (course.game(), Hand::default());
+        assert_eq!(hand.answer(game), Err(Refusal::NothingToRoll));
+        hand.pick(game, Colour::Yellow).unwrap();
+        assert_eq!(hand.pick(game, Colour::Red), Err(Refusal::NoSuchDice));
+        hand.pick(game, Colour::Yellow).unwrap();
+        assert_eq!(hand.pick(game, Colour::Yellow), Err(Refusal::NoSuchDice));
+        // cap-commit 2
+        assert_eq!(hand.pick(game, Colour::Green), Err(Refusal::TooManyDice(2)));
+        assert!(hand.put_back(Colour::Yellow) && !hand.put_back(Colour::Green));
+        assert_eq!(hand.answer(game), Ok(Action::Commit(Dice::one(Colour::Yellow))));
+        hand.pick_all(game);
+        assert_eq!(hand.dice, Dice::parse("yg").unwrap());
+    }
+
+    #[test]
+    fn a_die_is_dragged_out_of_its_zone_and_back() {
+        let mut course = course("foes = [\"plain-2\"]\npool = \"yy\"");
+        let (yellow, mut hand) = (Colour::Yellow, Hand::default());
+        hand.drag(course.game(), (Zone::Pool, yellow, false), Some(Zone::Pool)).unwrap();
+        assert!(hand.is_empty(), "it was not picked");
+        hand.drag(course.game(), (Zone::Pool, yellow, false), None).unwrap();
+        hand.drag(course.game(), (Zone::Pool, yellow, true), None).unwrap();
+        assert_eq!(hand.dice, Dice::one(yellow), "no other die comes for the one that is picked");
+        hand.drag(course.game(), (Zone::Pool, yellow, true), Some(Zone::Pool)).unwrap();
+        assert!(hand.is_empty());
+        // Dice recover: those that are exhausted are dragged to the pool, those of the pool nowhere.
+        course.act(twenty_strong::PLAYER, Action::Stop, &mut ()).unwrap();
+        let recovers = course.game();
+        assert_eq!(Hand::zone(recovers).unwrap().0, Zone::Exhausted);
+        hand.drag(recovers, (Zone::Exhausted, Colour::Red, false), Some(Zone::Pool)).unwrap();
+        assert_eq!(hand.dice, Dice::one(Colour::Red));
+        assert_eq!(hand.drag(recovers, (Zone::Pool, yellow, false), None), Err(Refusal::OtherQuestion));
+        hand.drag(recovers, (Zone::Exhausted, Colour::Red, true), Some(Zone::Exhausted)).unwrap();
+        assert!(hand.is_empty());
+    }
+
+    #[test]
+    fn a_held_die_knows_where_it_can_go() {
+        let mut course = course("foes = [\"immune-yellow\", \"plain-2\"]\nitems = [\"lock-yg\"]\npool = \"yyg\"\nrolls = []");
+        course.act(twenty_strong::PLAYER, Action::Commit(Dice::parse("yyg").unwrap()), &mut ()).unwrap();
+        let mut rolled = twenty_strong::Rolled::default();
+        ["y0", "y2", "g1"].iter().for_each(|text| rolled.put(Shown::parse(text).unwrap()));
+        course.take(twenty_strong::record::Step::Chance(twenty_strong::Chance::Roll(rolled)), &mut ()).unwrap();
+        let (game, mut hand) = (course.game(), Hand::default());
+        let names = |hand: &Hand| hand.targets(game).into_iter().map(|card| game.deck().id(card).to_string()).collect::<Vec<_>>();
+        hand.hold_next(game, Colour::Yellow).unwrap();
+        assert_eq!(hand.held, Shown::parse("y2"), "crits first");
+        assert_eq!(names(&hand), ["plain-2", "lock-yg"]);
+        let key = |hand: &Hand, id: &str| hand.key_of(game, game.deck().card(id).unwrap());
+        assert_eq!(["immune-yellow", "plain-2", "lock-yg"].map(|id| key(&hand, id)), [None, Some(1), Some(2)]);
+        let words = Words { language: Language::En, deck: game.deck() };
+        assert_eq!(words.hand(game, &hand), "yellow die: crit, held. 1: Plain 2 and 2: Lock yg");
+        assert_eq!(hand.slot(game), None, "it is no miss");
+        hand.hold_next(game, Colour::Yellow).unwrap();
+        // The plan of the proving hero is yygb: its first slot is free.
+        assert_eq!((hand.held, hand.slot(game)), (Shown::parse("y0"), Some(0)));
+        assert!(names(&hand).is_empty());
+        assert_eq!(words.hand(game, &hand), "yellow die: miss, held", "no key gives it to anybody");
+        hand.hold_next(game, Colour::Yellow).unwrap();
+        assert_eq!(hand.held, Shown::parse("y2"), "and round again");
+        hand.hold(game, Shown::parse("g1").unwrap()).unwrap();
+        assert_eq!(names(&hand), ["immune-yellow", "plain-2", "lock-yg"]);
+        hand.hold(game, Shown::parse("g1").unwrap()).unwrap();
+        assert!(hand.is_empty());
+        assert_eq!(hand.hold_next(game, Colour::Red), Err(Refusal::NotActive));
+    }
+
+    #[test]
+    fn what_is_in_hand_is_told() {
+        let course = course("foes = [\"plain-2\"]");
+        let words = Words { language: Language::En, deck: course.game().deck() };
+        let told = |dice: &str, held: Option<Shown>| words.hand(course.game(), &Hand { dice: Dice::parse(dice).unwrap(), held });
+        assert_eq!([told("none", None), told("yyr", None)], ["none", "2 yellow and 1 red"]);
+        assert_eq!(told("none", Shown::parse("g1")), "green die: hit, held");
+    }
+
+    #[test]
+    fn from_rank_2_on_one_die_is_banished_or_three_exhausted() {
+        let mut course = crate::course::played(0, 2, 1, 0);
+        while course.draw(&mut ()) {}
+        let (game, mut hand) = (course.game(), Hand::default());
+        hand.pick(game, Colour::Red).unwrap();
+        assert_eq!(hand.answer(game), Ok(Action::Banish(Colour::Red)));
+        hand.pick(game, Colour::Yellow).unwrap();
+        assert_eq!(hand.answer(game), Err(Refusal::OtherNumber(3)));
+        hand.pick(game, Colour::Yellow).unwrap();
+        assert_eq!(hand.answer(game), Ok(Action::Exhaust(Dice::parse("yyr").unwrap())));
+        assert_eq!(hand.pick(game, Colour::Yellow), Err(Refusal::TooManyDice(3)));
+    }
+}

@@ -1,0 +1,413 @@
+//! Every text of 20 Strong that a person reads, in every language: the Fluent files of `locales/`, and the cards' own words.
+
+use game::Game as _;
+use twenty_strong::vocabulary::Deed;
+use twenty_strong::{
+    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Kind, Manner, PLAYER, Question, Refusal, Rolled,
+    Shown, Stat, VERSION, describe,
+};
+
+use super::code::BadCode;
+use super::hand::Hand;
+use super::kept::BadKept;
+use session::fluent::Value;
+use session::letters::BadLetters;
+use session::texts::{self, Language, Shelf};
+
+/// The texts of a language's files for 20 Strong.
+pub fn sources(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::En => {
+            [include_str!("../../../../shell/locales/en/common.ftl"), include_str!("../../locales/en/twenty-strong.ftl")]
+        }
+        Language::Fr => {
+            [include_str!("../../../../shell/locales/fr/common.ftl"), include_str!("../../locales/fr/twenty-strong.ftl")]
+        }
+    }
+}
+
+static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &sources(language))));
+
+/// Something that is inserted into a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Any text, as it is.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// The text with this id.
+    Word(String),
+    /// A card.
+    Card(Card),
+    /// A colour.
+    Colour(Colour),
+    /// Dice.
+    Dice(Dice),
+    /// Dice and what they show.
+    Rolled(Rolled),
+    /// A die that shows something.
+    Shown(Shown),
+    /// What a card does.
+    Deed(Deed),
+}
+
+/// Texts in a language, with the names of a deck.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The language.
+    pub language: Language,
+    /// The deck whose cards are named.
+    pub deck: &'static Deck,
+}
+
+impl Words {
+    /// The text with this id; the id itself if there is none, which a test excludes.
+    pub fn text(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// The text with this id and something inserted.
+    pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let value = |arg: &Arg| match arg {
+            Arg::Number(number) => Value::Number(*number),
+            other => Value::Text(self.inserted(other)),
+        };
+        let values: Vec<(String, Value)> = args.iter().map(|(name, arg)| (name.to_string(), value(arg))).collect();
+        SHELF.text(self.language, id, &values)
+    }
+
+    fn inserted(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Word(id) => self.text(id),
+            Arg::Card(card) => self.card(*card),
+            Arg::Colour(colour) => self.text(colour_id(*colour)),
+            Arg::Dice(dice) => self.dice(*dice),
+            Arg::Rolled(rolled) => self.rolled(*rolled),
+            Arg::Shown(shown) => self.shown(*shown),
+            Arg::Deed(deed) => capital(&describe::deed(*deed, self.spoken())),
+        }
+    }
+
+    /// The language as cards know it.
+    pub fn spoken(&self) -> describe::Language {
+        match self.language {
+            Language::En => describe::Language::English,
+            Language::Fr => describe::Language::French,
+        }
+    }
+
+    /// The name of a card.
+    pub fn card(&self, card: Card) -> String {
+        self.deck.label(card).name.get(self.spoken()).into()
+    }
+
+    /// All that a card says, in sentences.
+    pub fn about(&self, card: Card) -> Vec<String> {
+        describe::card(card, self.deck, self.spoken())
+    }
+
+    /// Health and damage of a baddie as they would be if it came now, where they are not those of its card.
+    pub fn grown(&self, game: &Game, card: Card) -> Option<String> {
+        if !matches!(card.kind(), Kind::One | Kind::Five) {
+            return None;
+        }
+        let (now, own) = ((game.health_of(card), game.damage_of(card)), self.deck.baddie(card));
+        let number = |number: u8| Arg::Number(number.into());
+        let args = [("health", number(now.0)), ("damage", number(now.1))];
+        (now != (own.health, own.damage)).then(|| self.with("foe-grown", &args))
+    }
+
+    /// The line that gives a card its character.
+    pub fn line(&self, card: Card) -> &'static str {
+        self.deck.label(card).line.get(self.spoken())
+    }
+
+    /// What innate and innate+ are, and what they are for this hero: the side to come can be read as well.
+    pub fn innate(&self, hero: &Hero) -> String {
+        let none = hero.plus.is_none().then(|| self.text("innate-only"));
+        let sides = describe::sides(hero, self.deck, self.spoken());
+        [self.text("help-innate")].into_iter().chain(sides).chain(none).collect::<Vec<_>>().join("\n")
+    }
+
+    /// "2 yellow, 1 red".
+    pub fn dice(&self, dice: Dice) -> String {
+        if dice.is_empty() {
+            return self.text("dice-none");
+        }
+        let some = |colour: Colour| self.with(dice_id(colour), &[("count", Arg::Number(dice.of(colour).into()))]);
+        self.list(&dice.colours().map(some).collect::<Vec<_>>())
+    }
+
+    /// "yellow die: hit".
+    pub fn shown(&self, shown: Shown) -> String {
+        let args = [("colour", Arg::Colour(shown.colour)), ("face", Arg::Word(face_id(shown.face).into()))];
+        self.with("die-shows", &args)
+    }
+
+    /// "yellow hit", where it is clear that dice are meant.
+    fn fallen(&self, shown: Shown) -> String {
+        let args = [("colour", Arg::Colour(shown.colour)), ("face", Arg::Word(face_id(shown.face).into()))];
+        self.with("die-fallen", &args)
+    }
+
+    /// "yellow hit and red crit".
+    pub fn rolled(&self, rolled: Rolled) -> String {
+        self.list(&rolled.each().map(|shown| self.fallen(shown)).collect::<Vec<_>>())
+    }
+
+    /// What is in hand: the die that is held, and the key of each that it can be given to, or the dice picked.
+    pub fn hand(&self, game: &Game, hand: &Hand) -> String {
+        let Some(shown) = hand.held else { return self.dice(hand.dice) };
+        let held = format!("{}, {}", self.shown(shown), self.text("die-held"));
+        let key = |card: Card| Some(self.told_of(hand.key_of(game, card)?.to_string(), self.card(card)));
+        let keys: Vec<String> = hand.targets(game).into_iter().filter_map(key).collect();
+        if keys.is_empty() { held } else { format!("{held}. {}", self.list(&keys)) }
+    }
+
+    /// "a, b and c".
+    pub fn list(&self, items: &[String]) -> String {
+        texts::listed(items, |first, last| self.with("list-end", &[("first", Arg::Text(first)), ("last", Arg::Text(last))]))
+    }
+
+    /// "innate: crits count 3 hits".
+    pub fn told_of(&self, name: String, text: String) -> String {
+        self.with("told-of", &[("name", Arg::Text(name)), ("text", Arg::Text(text))])
+    }
+
+    /// "locked: 1 of 2 yellow".
+    pub fn lock(&self, item: &Item) -> String {
+        let need = self.deck.lock(item.card).hits;
+        let one = |colour: Colour| {
+            let number = |hits: [u8; Colour::COUNT]| Arg::Number(hits[colour as usize].into());
+            self.with("lock-state", &[("hits", number(item.hits)), ("need", number(need)), ("colour", Arg::Colour(colour))])
+        };
+        let wanted = Colour::ALL.into_iter().filter(|colour| need[*colour as usize] > 0);
+        self.told_of(self.text("lock-locked"), self.list(&wanted.map(one).collect::<Vec<_>>()))
+    }
+
+    /// "Pass 1 of 2": the one that is about to begin, or that is going on; nothing outside of passes.
+    pub fn pass(&self, game: &Game) -> Option<String> {
+        let commits = game.question(PLAYER) == Some(Question::Commit);
+        let fights = commits || game.question(PLAYER) == Some(Question::Assign) || !game.rolling().is_empty();
+        let (now, all) = ((game.pass() + u8::from(commits)).min(game.passes()), game.passes());
+        let number = |number: u8| Arg::Number(number.into());
+        fights.then(|| self.with("pass-now", &[("pass", number(now)), ("passes", number(all))]))
+    }
+
+    /// What is asked, in plain words.
+    pub fn question(&self, game: &Game, question: Question) -> String {
+        let number = |number: u8| Arg::Number(number.into());
+        match question {
+            Question::Handicap => self.text("ask-handicap"),
+            Question::Day => self.with("ask-day", &[("day", number(game.day())), ("queue", number(game.queue()))]),
+            Question::Activate(_) => self.text("ask-activate"),
+            Question::Commit if game.standing().next().is_none() => self.text("ask-commit-nobody"),
+            Question::Commit => self.text("ask-commit"),
+            Question::Assign => self.text("ask-assign"),
+            Question::Recover(most) => self.with("ask-recover", &[("most", number(most))]),
+            Question::Strike(hits) => self.with("ask-strike", &[("hits", number(hits))]),
+            Question::Turn => self.text("ask-turn"),
+            Question::Exhaust(count) => self.with("ask-exhaust", &[("number", number(count))]),
+            Question::Banish => self.text("ask-banish"),
+            Question::Item(card) => {
+                let reward =
+                    self.deck.reward(card).map_or(String::new(), |reward| describe::reward(reward, self.deck, self.spoken()));
+                self.with("ask-item", &[("card", Arg::Card(card)), ("reward", Arg::Text(reward))])
+            }
+            Question::Discard => self.text("ask-discard"),
+            Question::Rest => self.text("ask-rest"),
+        }
+    }
+
+    /// What an action does, in a few words.
+    pub fn action(&self, game: &Game, action: Action) -> String {
+        let card = |id: &str, card: Card| self.with(id, &[("card", Arg::Card(card))]);
+        let colour = |id: &str, colour: Colour| self.with(id, &[("colour", Arg::Colour(colour))]);
+        let dice = |id: &str, dice: Dice| self.with(id, &[("dice", Arg::Dice(dice))]);
+        match action {
+            Action::Battle => self.text("act-battle"),
+            Action::Encounter(met, Manner::Plain) => card("act-encounter", met),
+            Action::Encounter(met, Manner::Peace) => card("act-peace", met),
+            Action::Encounter(met, Manner::Fight) => card("act-fight", met),
+            Action::Tyrant => card("act-tyrant", game.options().tyrant),
+            Action::Activate(top) => card("act-activate", top),
+            Action::Commit(none) if none.is_empty() => self.text("act-reroll"),
+            Action::Commit(some) => dice("act-commit", some),
+            Action::Stop => self.text("act-stop"),
+            Action::Assign(shown, to) => self.with("act-assign", &[("die", Arg::Shown(shown)), ("card", Arg::Card(to))]),
+            Action::Store(what) => colour("act-store", what),
+            Action::Done => self.text("act-done"),
+            Action::Plan(what) => colour("act-plan", what),
+            Action::Extend(item, price) => self.with("act-extend", &[("card", Arg::Card(item)), ("dice", Arg::Dice(price))]),
+            Action::Rise => self.text("act-rise"),
+            Action::Use(item) => card("act-use", item),
+            Action::Strike(foe) => card("act-strike", foe),
+            Action::Turn(what) => colour("act-turn", what),
+            Action::Recover(none) if none.is_empty() => self.text("act-recover-none"),
+            Action::Recover(some) => dice("act-recover", some),
+            Action::Exhaust(some) => dice("act-exhaust", some),
+            Action::Banish(what) => colour("act-banish", what),
+            Action::Take => self.text("act-take"),
+            Action::Replace(other) => card("act-replace", other),
+            Action::Decline => self.text("act-decline"),
+            Action::Discard(item) => card("act-discard", item),
+            Action::Rest => self.with("act-rest", &[("health", Arg::Number(game.health_by_rest().into()))]),
+            Action::Explore(heap) => match game.pile(heap).top() {
+                Some(top) => card("act-explore", top),
+                None => self.text(heap_id(heap)),
+            },
+            Action::Pass => self.text("act-pass"),
+        }
+    }
+
+    /// Why something was refused, the rule in a line.
+    pub fn refusal(&self, game: &Game, refusal: Refusal) -> String {
+        let number = |id: &str, name: &str, value: u8| self.with(id, &[(name, Arg::Number(value.into()))]);
+        match refusal {
+            Refusal::TooEarly(day) => number("refused-too-early", "day", day),
+            Refusal::TooManyDice(most) => number("refused-too-many", "most", most),
+            Refusal::OtherNumber(_) if game.question(PLAYER) == Some(Question::Handicap) => self.text("refused-handicap"),
+            Refusal::OtherNumber(wanted) => number("refused-other-number", "number", wanted),
+            Refusal::OtherPrice(price) => number("refused-price", "number", price),
+            plain => self.text(refusal_id(plain)),
+        }
+    }
+
+    /// A reason that only the program has words for, as what it is: a quotation.
+    pub fn quoted(&self, why: &impl std::fmt::Display) -> String {
+        self.with("technical-reason", &[("why", Arg::Text(why.to_string()))])
+    }
+
+    /// Why a link can't be read.
+    pub fn bad_code(&self, bad: &BadCode) -> String {
+        let version = |version: &u64| ("version", Arg::Text(version.to_string()));
+        match bad {
+            BadCode::Letters(BadLetters::Letter(place)) => self.with("link-letter", &[("place", Arg::Number(*place as i64))]),
+            BadCode::Format(_) => self.text("link-format"),
+            BadCode::Letters(BadLetters::Damaged) => self.text("link-damaged"),
+            BadCode::Rules(theirs) => self.with("link-rules", &[version(theirs), ("own", Arg::Number(VERSION.into()))]),
+            BadCode::Deck(name, theirs) => self.with("link-deck", &[("deck", Arg::Text(name.clone())), version(theirs)]),
+            BadCode::Position(faults) => self.quoted(faults),
+        }
+    }
+
+    /// Why a kept game can't be read.
+    pub fn bad_kept(&self, bad: &BadKept) -> String {
+        match bad {
+            BadKept::Head => self.text("kept-head"),
+            BadKept::Record(faults) => self.quoted(faults),
+            BadKept::Code(bad) => self.bad_code(bad),
+        }
+    }
+
+    /// How a game ended.
+    pub fn ending(&self, ending: Ending, day: u8) -> String {
+        self.with(ending_id(ending), &[("day", Arg::Number(day.into()))])
+    }
+}
+
+/// With a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The id of a colour's name.
+pub const fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "colour-yellow",
+        Colour::Green => "colour-green",
+        Colour::Blue => "colour-blue",
+        Colour::Purple => "colour-purple",
+        Colour::Red => "colour-red",
+    }
+}
+
+const fn dice_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Yellow => "dice-yellow",
+        Colour::Green => "dice-green",
+        Colour::Blue => "dice-blue",
+        Colour::Purple => "dice-purple",
+        Colour::Red => "dice-red",
+    }
+}
+
+/// The id of a face's name.
+pub const fn face_id(face: Face) -> &'static str {
+    match face {
+        Face::Miss => "face-miss",
+        Face::Hit => "face-hit",
+        Face::Crit => "face-crit",
+    }
+}
+
+/// The id of a stat's name.
+pub const fn stat_id(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Health => "stat-health",
+        Stat::Strategy => "stat-strategy",
+        Stat::Recovery => "stat-recovery",
+    }
+}
+
+/// The id of what a stat means.
+pub const fn stat_help_id(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Health => "help-health",
+        Stat::Strategy => "help-strategy",
+        Stat::Recovery => "help-recovery",
+    }
+}
+
+/// The id of a pile's name.
+pub const fn heap_id(heap: Heap) -> &'static str {
+    match heap {
+        Heap::Ones => "pile-ones",
+        Heap::Fives => "pile-fives",
+        Heap::Encounters => "pile-encounters",
+    }
+}
+
+pub(super) const fn ending_id(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Victory => "ending-victory",
+        Ending::Battle => "ending-battle",
+        Ending::Encounter => "ending-encounter",
+        Ending::Tyrant => "ending-tyrant",
+        Ending::Price => "ending-price",
+    }
+}
+
+fn refusal_id(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Over => "refused-over",
+        Refusal::TyrantWaits => "refused-tyrant-waits",
+        Refusal::PeaceTooDear => "refused-peace",
+        Refusal::NoRoom => "refused-no-room",
+        Refusal::NoSuchDice | Refusal::NotActive => "refused-no-dice",
+        Refusal::NothingToRoll => "refused-nothing-to-roll",
+        Refusal::ShowsMiss => "refused-shows-miss",
+        Refusal::NoSuchFoe => "refused-no-foe",
+        Refusal::NoLock => "refused-no-lock",
+        Refusal::Harmless => "refused-harmless",
+        Refusal::LockTakesNone => "refused-lock",
+        Refusal::NoSlot => "refused-no-slot",
+        Refusal::NotStored => "refused-not-stored",
+        Refusal::CannotRise => "refused-rise",
+        Refusal::NoSuchItem => "refused-item",
+        Refusal::Barred => "refused-barred",
+        Refusal::NoUse => "refused-no-use",
+        Refusal::LockStays => "refused-lock-stays",
+        Refusal::NothingToExplore => "refused-explore",
+        Refusal::DoneAlready => "refused-done-already",
+        Refusal::NoPass => "refused-no-pass",
+        // What a page never offers: an answer to another question, or chance made up.
+        _ => "refused-other",
+    }
+}
+
+#[cfg(test)]
+mod tests;

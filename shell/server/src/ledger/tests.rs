@@ -1,0 +1,172 @@
+//! Logs, followed and refused.
+
+use bad_bones::Mode;
+use game::Rng;
+use protocol::{PersonId, Refusal, Settings, Stage, TableId, Who};
+
+use super::{Absence, Asker, Event, Ledger, Played, Snapshot, Unfit};
+
+const ANN: PersonId = PersonId(1);
+const BO: PersonId = PersonId(2);
+
+fn asker(person: PersonId) -> Asker<'static> {
+    Asker { person, name: if person == ANN { "Ann" } else { "Bo" } }
+}
+
+/// Ann's table for two, with what has happened.
+struct Log {
+    ledger: Ledger,
+    events: Vec<Event>,
+}
+
+impl Log {
+    fn new() -> Log {
+        let mut log = Log { ledger: Ledger::new(TableId::new(7)), events: vec![] };
+        log.happen(Ledger::open(Settings::usual(Mode::Versus, 2), asker(ANN), false).unwrap(), 1000);
+        log
+    }
+
+    fn happen(&mut self, events: Vec<Event>, at: u64) {
+        for event in events {
+            self.ledger.take(&event, at).unwrap();
+            self.events.push(event);
+        }
+    }
+
+    /// Bo sits down, and the first skeletons are drawn.
+    fn started() -> Log {
+        let mut log = Log::new();
+        log.happen(log.ledger.sit(asker(BO), 1).unwrap(), 2000);
+        log.happen(log.ledger.start(ANN).unwrap(), 3000);
+        let mut rng = Rng::seeded(1);
+        while let Some(event) = log.ledger.draw(&mut rng) {
+            log.happen(vec![event], 3000);
+        }
+        log
+    }
+
+    fn act(&mut self, person: PersonId, seq: u32, text: &str, at: u64) {
+        let Ok(Played::New(events)) = self.ledger.act(person, seq, u64::from(seq), text) else { panic!("{text} is not done") };
+        self.happen(events, at);
+    }
+}
+
+#[test]
+fn another_version_of_the_rules_is_refused_by_name() {
+    let mut events = Ledger::open(Settings::usual(Mode::Versus, 2), asker(ANN), false).unwrap();
+    if let Event::Opened { rules, .. } = &mut events[0] {
+        *rules += 1;
+    }
+    let other = bad_bones::VERSION + 1;
+    let refused = Ledger::new(TableId::new(1)).take(&events[0], 0).unwrap_err();
+    assert_eq!(refused, Unfit::OtherRules(other));
+    assert!(refused.to_string().contains(&format!("version {other}")), "{refused}");
+}
+
+#[test]
+fn a_broken_log_is_refused_with_its_place() {
+    let mut log = Log::started();
+    let next = log.ledger.version() + 1;
+    for (event, what) in [
+        (Event::Did(0, 1, "1 hero e5e".into()), "cell"),
+        (Event::Did(1, 1, "1 hero c4".into()), "not what the event says"),
+        (Event::Drew("1 hero c4".into()), "not what the event says"),
+        (Event::Sat(9, BO, "Bo".into()), "seat"),
+        (
+            Event::Opened {
+                game: "bad-bones".into(),
+                rules: 1,
+                settings: Settings::usual(Mode::Versus, 2),
+                host: ANN,
+                quick: false,
+            },
+            "opening",
+        ),
+    ] {
+        match log.ledger.take(&event, 0).unwrap_err() {
+            Unfit::Broken(at, said) => assert!(at == next && said.contains(what), "{said}"),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(log.ledger.version() + 1, next, "nothing has changed");
+    log.act(ANN, 1, "hero c4", 4000);
+}
+
+#[test]
+fn choices_are_revealed_when_the_phase_ends() {
+    let mut log = Log::started();
+    // Two draws, one for each seat: everybody saw them.
+    assert_eq!(log.ledger.revealed(), 2);
+    log.act(ANN, 1, "hero c4", 4000);
+    assert_eq!(log.ledger.revealed(), 2);
+    assert_eq!(log.ledger.phase_began(), 3000);
+    log.act(BO, 1, "hero c2", 5000);
+    assert_eq!(log.ledger.revealed(), 4);
+    assert_eq!(log.ledger.phase_began(), 5000, "the clock begins anew");
+}
+
+#[test]
+fn what_the_stand_in_did_is_counted() {
+    let mut log = Log::started();
+    log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
+    let step = protocol::step::parse("2 hero c2").unwrap();
+    log.happen(log.ledger.act_for(1, 0, &step), 48_000);
+    log.act(ANN, 1, "hero c4", 49_000);
+    let by_hand = |log: &Log| log.ledger.seats().iter().map(super::SeatState::is_by_hand).collect::<Vec<_>>();
+    assert_eq!(by_hand(&log), [true, false]);
+    // Half of it by the own hand is enough.
+    log.act(BO, 2, "pass", 50_000);
+    assert_eq!(by_hand(&log), [true, true]);
+}
+
+#[test]
+fn the_clock_runs_out_for_those_who_are_asked() {
+    let mut log = Log::started();
+    log.act(ANN, 1, "hero c4", 4000);
+    // 45 seconds after the phase began.
+    assert_eq!(log.ledger.deadline(), Some(48_000));
+    assert_eq!(log.ledger.time_out(47_999), []);
+    assert_eq!(log.ledger.time_out(48_000), [Event::Handed(1, Absence::Late)]);
+    log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
+    assert_eq!(log.ledger.player_of(1), Some(bad_bones_bots::Level::Steady));
+    assert_eq!(log.ledger.time_out(48_001), [], "once is enough");
+    log.act(BO, 1, "hero c2", 49_000);
+    assert_eq!(log.ledger.player_of(1), None, "who acts is back");
+}
+
+#[test]
+fn only_the_owner_acts_for_a_seat() {
+    let log = Log::started();
+    assert_eq!(log.ledger.act(PersonId(3), 1, 1, "hero c4"), Err(Refusal::NoSeat));
+    assert_eq!(log.ledger.act(ANN, 2, 1, "hero c4"), Err(Refusal::OutOfOrder(1)));
+    assert!(matches!(log.ledger.act(ANN, 1, 1, "2 hero c4"), Err(Refusal::Misread(_))), "no way to name another seat");
+    assert!(matches!(log.ledger.act(ANN, 1, 1, "hero e5"), Err(Refusal::Illegal(_))), "not beside the tower");
+}
+
+#[test]
+fn a_snapshot_is_the_same_table() {
+    let mut log = Log::started();
+    log.act(ANN, 1, "hero c4", 4000);
+    let snapshot = Snapshot { phase_began: log.ledger.phase_began(), at: 4000, events: log.events.clone() };
+    let text = serde_json::to_string(&snapshot).unwrap();
+    let mut read = Ledger::new(TableId::new(7));
+    read.restore(&serde_json::from_str(&text).unwrap()).unwrap();
+    assert_eq!(read.game(), log.ledger.game());
+    assert_eq!(read.info(), log.ledger.info());
+    assert_eq!((read.version(), read.revealed(), read.deadline()), (log.ledger.version(), 2, Some(48_000)));
+    assert_eq!(read.act(ANN, 1, 1, "hero c4"), Ok(Played::Before));
+}
+
+#[test]
+fn a_host_who_leaves_hands_the_table_on() {
+    let mut log = Log::new();
+    log.happen(log.ledger.sit(asker(BO), 1).unwrap(), 0);
+    log.happen(log.ledger.stand(ANN).unwrap(), 0);
+    assert_eq!(log.ledger.start(ANN), Err(Refusal::NotTheHost));
+    assert!(log.ledger.start(BO).is_ok());
+    log.happen(log.ledger.stand(BO).unwrap(), 0);
+    log.happen(log.ledger.sit(asker(ANN), 0).unwrap(), 0);
+    assert!(log.ledger.start(ANN).is_ok(), "who comes first to an empty table has it");
+    assert_eq!(log.ledger.seats()[1].who, Who::Free);
+    assert_eq!(log.ledger.stage(), Stage::Waiting);
+}

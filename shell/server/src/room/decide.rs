@@ -1,0 +1,137 @@
+//! What may happen next: all that was asked, on a copy of the ledger.
+
+use std::sync::Arc;
+
+use game::Rng;
+use protocol::{Refusal, TableId, ToClient, ToServer};
+
+use super::{Line, Mail, Room};
+use crate::ledger::{Asker, Event, Ledger, Played};
+use crate::random;
+
+/// What came of deciding.
+#[derive(Default)]
+pub(super) struct Decided {
+    pub(super) events: Vec<Event>,
+    /// What each who asked is told, if anything.
+    pub(super) replies: Vec<Option<ToClient>>,
+    /// Actions of each seat that its own line heard of already.
+    pub(super) acted: Vec<(u64, u32)>,
+    pub(super) gos: Vec<(Arc<Line>, Option<TableId>)>,
+    pub(super) seated: Vec<bool>,
+}
+
+impl Room {
+    /// Decides one mail on the draft. What whoever asked is told, if anything.
+    pub(super) async fn answer(
+        &self,
+        ask: &Mail,
+        draft: &mut Option<Box<Ledger>>,
+        decided: &mut Decided,
+        now: u64,
+    ) -> Option<ToClient> {
+        let (events, reply) = match ask {
+            Mail::Ask(line, ToServer::Act { seq, id, text }) => {
+                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text) {
+                    Ok(played) => {
+                        let events = match played {
+                            Played::New(events) => {
+                                decided.acted.push((line.number, *seq));
+                                events
+                            }
+                            Played::Before => vec![],
+                        };
+                        (events, Some(ToClient::Done(*seq, *id)))
+                    }
+                    Err(refusal) => {
+                        metrics::counter!("bonehold_declined_total").increment(1);
+                        (vec![], Some(ToClient::Declined(*id, refusal)))
+                    }
+                }
+            }
+            Mail::Ask(line, ToServer::Rematch) => {
+                let ledger = draft.as_deref().unwrap_or(&self.ledger);
+                or_refused(self.rematch(ledger, line, decided).await)
+            }
+            Mail::Ask(line, ask) => or_refused(decide_ask(draft.get_or_insert_with(|| self.ledger.clone()), line.asker(), ask)),
+            Mail::SitAnywhere(line, _) => {
+                let events = draft.get_or_insert_with(|| self.ledger.clone()).sit_anywhere(line.asker());
+                decided.seated.push(events.is_ok());
+                (events.unwrap_or_default(), None)
+            }
+            Mail::Thought(seat, seq, step) => (draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step), None),
+            Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => (vec![], None),
+        };
+        self.happen(events, draft, decided, now);
+        reply
+    }
+
+    /// Lets events happen on the draft, and what chance decides after them.
+    fn happen(&self, events: Vec<Event>, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
+        if events.is_empty() {
+            return;
+        }
+        let ledger = draft.get_or_insert_with(|| self.ledger.clone());
+        let mut waiting: std::collections::VecDeque<Event> = events.into();
+        while let Some(event) = waiting.pop_front() {
+            if let Err(unfit) = ledger.take(&event, now) {
+                tracing::error!(table = %self.id, %unfit, ?event, "a decision that does not fit");
+                return;
+            }
+            decided.events.push(event);
+            if waiting.is_empty() && ledger.is_chance() {
+                waiting.extend(ledger.draw(&mut Rng::seeded(random::number())));
+            }
+        }
+    }
+
+    /// What the table does by itself: clocks, absences, people who are back.
+    pub(super) fn on_its_own(&self, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64, is_woken: bool) {
+        let ledger = draft.as_ref().unwrap_or(&self.ledger);
+        let mut events = ledger.time_out(now);
+        for guest in self.guests.iter().filter(|guest| !guest.greeted) {
+            events.extend(ledger.come_back(guest.line.person));
+        }
+        // Who has just sat down was not yet seen on the seat.
+        for seat in self.presence.absent(&self.ledger, now, self.node.bus.is_up()) {
+            events.extend(ledger.be_without(seat));
+        }
+        for guest in self.guests.iter().filter(|guest| guest.greeted) {
+            // Another machine took somebody for absent who is here.
+            let is_away = |seat: usize| ledger.seats()[seat].absence == Some(crate::ledger::Absence::Away);
+            if ledger.seat_of(guest.line.person).is_some_and(is_away) {
+                events.extend(ledger.come_back(guest.line.person));
+            }
+        }
+        events.dedup();
+        if is_woken && self.is_forsaken(now) {
+            events.push(Event::Closed);
+        }
+        self.happen(events, draft, decided, now);
+    }
+}
+
+/// What happens, or what whoever asked for it is told instead.
+fn or_refused(events: Result<Vec<Event>, Refusal>) -> (Vec<Event>, Option<ToClient>) {
+    match events {
+        Ok(events) => (events, None),
+        Err(refusal) => (vec![], Some(ToClient::Refused(refusal))),
+    }
+}
+
+/// What people ask for besides actions.
+fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<Event>, Refusal> {
+    if ledger.is_overlong() && !matches!(ask, ToServer::Start | ToServer::Stand) {
+        return Err(Refusal::TooMuch);
+    }
+    match ask {
+        ToServer::Sit(seat) => ledger.sit(asker, *seat),
+        ToServer::Stand => ledger.stand(asker.person),
+        ToServer::PutBot(seat, level) => ledger.put_bot(asker.person, *seat, level.map(|level| level.0)),
+        ToServer::Kick(seat) => ledger.kick(asker.person, *seat),
+        ToServer::Change(settings) => ledger.change(asker.person, settings),
+        ToServer::Start => ledger.start(asker.person),
+        ToServer::Back => Ok(ledger.come_back(asker.person)),
+        _ => Err(Refusal::Unreadable),
+    }
+}

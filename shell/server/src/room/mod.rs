@@ -1,0 +1,378 @@
+//! A room: a table on this machine, with the people who look at it here.
+//!
+//! All that is asked of a table goes through the mailbox of its room. What has gathered there is decided at once on a copy of
+//! the ledger and written as one row; only then is the copy the truth, and everybody hears of it. If another machine was
+//! faster, the room reads what it wrote and decides again.
+
+mod bots;
+mod decide;
+mod follow;
+mod news;
+mod presence;
+
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use protocol::{Farewell, PersonId, Refusal, Seen, Stage, TableId, ToClient, ToServer};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep};
+
+use crate::bus::{Listener, Topic};
+use crate::ledger::{Asker, Entry, Ledger, Unfit, step_of};
+use crate::node::{Node, Work};
+use crate::results::result_of;
+use crate::store::{Append, Appended, Loaded, StoreError};
+
+use decide::Decided;
+pub use news::row_of;
+use presence::Presence;
+
+/// Mails that are decided at once.
+const AT_ONCE: usize = 64;
+/// How often a room tries again when other machines were faster.
+const TRIES: usize = 20;
+/// Events after which the log is kept in one row.
+const SNAPSHOT_EVERY: u64 = 256;
+/// When something was not written, a table does nothing by itself for so long.
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
+
+/// A line to somebody's browser.
+#[derive(Debug)]
+pub struct Line {
+    /// Its number on this machine.
+    pub number: u64,
+    /// Whose it is.
+    pub person: PersonId,
+    /// The name others see.
+    pub name: String,
+    /// What is sent there.
+    pub out: mpsc::Sender<Out>,
+    /// Whether something could not be sent.
+    pub is_clogged: AtomicBool,
+}
+
+impl Line {
+    /// Sends a message, or nothing if the line is clogged: it is closed then, and its browser comes again.
+    pub fn send(&self, message: &ToClient) {
+        self.send_bytes(protocol::encode(message).into());
+    }
+
+    fn send_bytes(&self, bytes: Bytes) {
+        if self.out.try_send(Out::Frame(bytes)).is_err() {
+            self.is_clogged.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn asker(&self) -> Asker<'_> {
+        Asker { person: self.person, name: &self.name }
+    }
+}
+
+/// What goes to a line.
+#[derive(Clone, Debug)]
+pub enum Out {
+    /// A message.
+    Frame(Bytes),
+    /// Go to this table.
+    Go(TableId),
+    /// The line is closed.
+    Bye(Farewell),
+}
+
+/// What comes to a room.
+#[derive(Debug)]
+pub enum Mail {
+    /// Somebody comes in and has seen this much.
+    Enter(Arc<Line>, Seen),
+    /// A line is gone.
+    Leave(u64),
+    /// Somebody wants something.
+    Ask(Arc<Line>, ToServer),
+    /// Somebody wants any free seat, and hears whether there was one.
+    SitAnywhere(Arc<Line>, tokio::sync::oneshot::Sender<bool>),
+    /// A bot has thought for a seat that had done so many actions.
+    Thought(usize, u32, bad_bones::record::Step),
+    /// Look at the clock.
+    Wake,
+}
+
+impl Mail {
+    /// Whether the ledger decides it; the others only concern who is here.
+    fn is_for_ledger(&self) -> bool {
+        !matches!(self, Mail::Enter(..) | Mail::Leave(_) | Mail::Ask(_, ToServer::Say(_)) | Mail::Wake)
+    }
+}
+
+/// Somebody in the room.
+struct Guest {
+    line: Arc<Line>,
+    /// What was seen before coming in.
+    seen: Seen,
+    /// The steps that were sent.
+    has: u32,
+    /// Whether the table was shown.
+    greeted: bool,
+}
+
+/// A table on this machine.
+pub struct Room {
+    node: Arc<Node>,
+    id: TableId,
+    ledger: Box<Ledger>,
+    steps: Vec<String>,
+    guests: Vec<Guest>,
+    presence: Presence,
+    /// What the seats' bots think about.
+    thinking: [Option<bots::Thought>; game::Seat::MAX],
+    /// Whether this machine wrote last: it lets bots think first then.
+    wrote_last: bool,
+    /// When something was last not written.
+    failed: Option<Instant>,
+    /// When the database says that somebody has to look after the table.
+    due: Option<u64>,
+    /// When others were last told that somebody is here.
+    touched: u64,
+    kept: u64,
+    ready: news::Ready,
+    _work: Work,
+}
+
+impl Room {
+    /// Runs until nobody is there and nothing is to be done. What is not known of the table is read.
+    pub async fn run(node: Arc<Node>, id: TableId, known: Option<Loaded>, mut mailbox: mpsc::Receiver<Mail>) {
+        let work = node.begin_work();
+        let mut listener = node.bus.listen(Topic::Table(id)).await;
+        let is_new = known.is_some();
+        let loaded = match known {
+            Some(known) => Ok(known),
+            None => read(&node, id).await,
+        };
+        let loaded = match loaded {
+            Ok(loaded) => loaded,
+            Err(why) => return turn_away(&node, id, &mut mailbox, why).await,
+        };
+        let Loaded { ledger, steps } = loaded;
+        let now = node.clock.now();
+        // Whoever opens a table is there, and the database knows it.
+        let touched = if is_new { ledger.last_at() } else { 0 };
+        let mut room = Room {
+            presence: Presence::new(now),
+            kept: ledger.version(),
+            due: None,
+            ready: news::Ready::default(),
+            ledger,
+            steps,
+            guests: vec![],
+            thinking: Default::default(),
+            failed: None,
+            touched,
+            wrote_last: !node.bus.is_shared(),
+            id,
+            node,
+            _work: work,
+        };
+        room.live(&mut mailbox, &mut listener).await;
+    }
+
+    async fn live(&mut self, mailbox: &mut mpsc::Receiver<Mail>, listener: &mut Listener) {
+        let node = self.node.clone();
+        let mut closing = pin!(node.closed());
+        let mut alarm = pin!(sleep(self.pause()));
+        let mut mails = Vec::new();
+        loop {
+            let wake = Instant::now() + self.pause();
+            // To be woken too early does no harm, and an alarm is not set anew for every action.
+            if alarm.is_elapsed() || wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
+            tokio::select! {
+                biased;
+                _ = mailbox.recv_many(&mut mails, AT_ONCE) => {}
+                news = listener.next() => self.hear(news).await,
+                () = &mut alarm => self.catch_up_if_shared().await,
+                () = &mut closing => return,
+            }
+            self.handle(&mut mails).await;
+            self.tell_ready();
+            if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
+                return;
+            }
+        }
+    }
+
+    /// How long there is nothing to do unless somebody writes.
+    fn pause(&self) -> Duration {
+        let now = self.node.clock.now();
+        let mut until = now + if self.node.bus.is_shared() { self.presence.next_poll(self.node.bus.is_up()) } else { 60_000 };
+        until = until.min(self.ledger.deadline().unwrap_or(u64::MAX));
+        if self.node.bus.is_up() {
+            until = until.min(self.presence.next_absence(&self.ledger).unwrap_or(u64::MAX));
+        }
+        let pause = Duration::from_millis(until.saturating_sub(now)).min(self.ready.wait().unwrap_or(Duration::MAX));
+        pause.max(if self.has_failed() { AFTER_FAILURE } else { Duration::from_millis(20) })
+    }
+
+    async fn handle(&mut self, mails: &mut Vec<Mail>) {
+        let mut is_woken = false;
+        // Whoever leaves now was here until now.
+        self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
+        for mail in mails.extract_if(.., |mail| !mail.is_for_ledger()) {
+            match mail {
+                Mail::Enter(line, seen) => {
+                    self.guests.retain(|guest| guest.line.number != line.number);
+                    self.guests.push(Guest { line, seen, has: seen.steps, greeted: false });
+                }
+                Mail::Leave(number) => self.guests.retain(|guest| guest.line.number != number),
+                Mail::Ask(line, ToServer::Say(phrase)) => self.say(&line, phrase).await,
+                Mail::Wake => is_woken = true,
+                Mail::Ask(..) | Mail::SitAnywhere(..) | Mail::Thought(..) => {}
+            }
+        }
+        let thought = mails.iter().filter_map(|mail| if let Mail::Thought(seat, ..) = mail { Some(*seat) } else { None });
+        thought.for_each(|seat| self.thinking[seat] = None);
+        self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
+        self.decide(mails, is_woken).await;
+        self.greet().await;
+        self.think();
+        self.tell_presence().await;
+        if is_woken {
+            self.look_after().await;
+        }
+        self.touch().await;
+    }
+
+    /// Whether something was not written a moment ago. Then nothing is decided that nobody asked for.
+    fn has_failed(&self) -> bool {
+        self.failed.is_some_and(|failed| failed.elapsed() < AFTER_FAILURE)
+    }
+
+    /// Decides all that was asked, and writes it down.
+    async fn decide(&mut self, asks: &mut Vec<Mail>, is_woken: bool) {
+        for _ in 0..TRIES {
+            let now = self.node.clock.now();
+            let mut draft = None;
+            let mut decided = Decided { replies: Vec::with_capacity(asks.len()), ..Decided::default() };
+            for ask in asks.iter() {
+                let reply = self.answer(ask, &mut draft, &mut decided, now).await;
+                decided.replies.push(reply);
+            }
+            if !self.has_failed() {
+                self.on_its_own(&mut draft, &mut decided, now, is_woken);
+            }
+            let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
+                return self.report(asks, decided, true);
+            };
+            let entry = Arc::new(Entry { at: now, events: std::mem::take(&mut decided.events) });
+            match self.write(&draft, &entry).await {
+                Ok(Appended::Written) => {
+                    let before = std::mem::replace(&mut self.ledger, draft);
+                    self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
+                    self.wrote_last = true;
+                    self.failed = None;
+                    let acted = std::mem::take(&mut decided.acted);
+                    self.node.acted.increment(acted.len() as u64);
+                    // The line that is written to last is the first to be sent: an acknowledgement does not wait for news of others.
+                    self.presence.follow(&entry.events, now);
+                    self.fan_out(&before, &entry.events, &acted, |is_actor| !is_actor);
+                    self.report(asks, decided, true);
+                    self.fan_out(&before, &entry.events, &acted, |is_actor| is_actor);
+                    // Last: nobody here waits for the way to other machines.
+                    return self.tell_row(&before, &entry).await;
+                }
+                Ok(Appended::Conflict) => {
+                    metrics::counter!("bonehold_conflicts_total").increment(1);
+                    self.wrote_last = false;
+                    self.catch_up().await;
+                }
+                Err(error) => {
+                    tracing::error!(table = %self.id, %error, "not written");
+                    self.failed = Some(Instant::now());
+                    return self.report(asks, decided, false);
+                }
+            }
+        }
+        tracing::error!(table = %self.id, "others were always faster");
+        self.report(asks, Decided::default(), false);
+    }
+
+    /// Answers those who asked. If nothing was written, nothing was done.
+    fn report(&self, asks: &mut Vec<Mail>, decided: Decided, is_kept: bool) {
+        let mut seated = decided.seated.into_iter();
+        let mut replies = decided.replies.into_iter();
+        for ask in asks.drain(..) {
+            let reply = replies.next().flatten();
+            match ask {
+                Mail::SitAnywhere(_, answer) => drop(answer.send(is_kept && seated.next().unwrap_or(false))),
+                Mail::Ask(line, _) if is_kept => reply.iter().for_each(|reply| line.send(reply)),
+                Mail::Ask(line, ToServer::Act { id, .. }) => line.send(&ToClient::Declined(id, Refusal::NotKept)),
+                Mail::Ask(line, _) => line.send(&ToClient::Refused(Refusal::NotKept)),
+                _ => {}
+            }
+        }
+        for (line, table) in decided.gos.into_iter().filter(|_| is_kept) {
+            if let Some(table) = table.or(self.ledger.rematch()) {
+                let _ = line.out.try_send(Out::Go(table));
+            }
+        }
+    }
+
+    async fn write(&mut self, draft: &Ledger, entry: &Arc<Entry>) -> Result<Appended, StoreError> {
+        let (version, entry) = (self.ledger.version() + 1, entry.clone());
+        let is_over = draft.stage() == Stage::Over && self.ledger.stage() == Stage::Playing;
+        let row = self.row_if_changed(draft, &entry.events, entry.at);
+        let result = is_over.then(|| result_of(draft, entry.at)).flatten();
+        let due = row.as_ref().map(|row| row.due);
+        let appended = self.node.store.append(Append { table: self.id, version, entry, row, result }).await?;
+        if let (Appended::Written, Some(due)) = (appended, due) {
+            self.due = due;
+            self.node.notice_lobby();
+        }
+        if appended == Appended::Written && draft.version() - self.kept >= SNAPSHOT_EVERY {
+            self.kept = draft.version();
+            let (node, table) = (self.node.clone(), self.id);
+            tokio::spawn(async move {
+                if let Err(error) = node.store.keep_snapshot(table).await {
+                    tracing::warn!(%table, %error, "no snapshot");
+                }
+            });
+        }
+        Ok(appended)
+    }
+}
+
+/// Reads a table, or says why it can't be shown.
+async fn read(node: &Node, id: TableId) -> Result<Loaded, Refusal> {
+    match node.store.load(id).await {
+        Ok(Some(Ok(loaded))) => Ok(loaded),
+        Ok(Some(Err(unfit))) => {
+            tracing::warn!(table = %id, %unfit, "a log that can't be followed");
+            Err(if let Unfit::OtherRules(version) = unfit { Refusal::OtherRules(version) } else { Refusal::NotKept })
+        }
+        Ok(None) => Err(Refusal::NoSuchTable),
+        Err(error) => {
+            tracing::error!(table = %id, %error, "a table was not read");
+            Err(Refusal::NotKept)
+        }
+    }
+}
+
+/// There is no table to show.
+async fn turn_away(node: &Arc<Node>, id: TableId, mailbox: &mut mpsc::Receiver<Mail>, why: Refusal) {
+    loop {
+        while let Ok(mail) = mailbox.try_recv() {
+            if let Mail::Enter(line, _) | Mail::Ask(line, _) = mail {
+                line.send(&ToClient::Refused(why.clone()));
+            }
+        }
+        if matches!(why, Refusal::OtherRules(_)) {
+            // Nobody looks after it again and again.
+            let _ = node.store.set_due(id, None).await;
+        }
+        if node.close_room(id, mailbox).await {
+            return;
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! A world of servers and players for the tests.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use bad_bones::Mode;
+use game::{ActionSet, Game as _, Rng};
+use protocol::{Attended, Client, Heard, Refusal, Settings, Stage, TableId, ToServer};
+use server::clock::Clock;
+use server::dial::{Dialled, guest};
+use server::limits::LimitFigures;
+use server::{Config, Server};
+use tempfile::TempDir;
+
+/// How long a test waits for something that should happen at once.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// A number that no test of this process uses again.
+pub fn fresh() -> u64 {
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// A server with its folder.
+pub struct World {
+    pub server: Server,
+    pub clock: Clock,
+    /// Goes when the last server with its data has gone.
+    pub folder: Arc<TempDir>,
+}
+
+impl World {
+    /// A server without limits.
+    pub async fn new() -> World {
+        World::with_limits(LimitFigures::NONE).await
+    }
+
+    /// A server with these limits.
+    pub async fn with_limits(limits: LimitFigures) -> World {
+        World::in_folder(Arc::new(tempfile::tempdir().unwrap()), limits).await
+    }
+
+    /// A server with the data of this folder.
+    pub async fn in_folder(folder: Arc<TempDir>, limits: LimitFigures) -> World {
+        let clock = Clock::default();
+        let config = Config { limits, clock: clock.clone(), ..Config::in_folder(folder.path().into()) };
+        let server = Server::start(config, axum::Router::new()).await.unwrap();
+        World { server, clock, folder }
+    }
+
+    pub fn host(&self) -> String {
+        self.server.address().to_string()
+    }
+
+    /// A new guest with a line.
+    pub async fn player(&self) -> Player {
+        Player::guest(&self.host()).await
+    }
+
+    /// So many guests at a new table whose game has begun.
+    pub async fn seated(&self, settings: Settings, count: usize) -> Vec<Player> {
+        let mut players = vec![self.player().await];
+        players[0].say(ToServer::Create(settings)).await;
+        players[0].hear_until(|heard| *heard == Heard::Table).await;
+        let table = players[0].table().id();
+        for seat in 1..count {
+            let mut player = self.player().await;
+            player.enter(table).await;
+            player.say(ToServer::Sit(seat as u8)).await;
+            player.hear_until(|heard| *heard == Heard::Table).await;
+            players.push(player);
+        }
+        players[0].say(ToServer::Start).await;
+        for player in &mut players {
+            player.hear_until_stage(Stage::Playing).await;
+        }
+        players
+    }
+
+    /// Stops it and takes its folder away.
+    pub async fn stop(self) {
+        self.server.stop().await;
+        if let Some(folder) = Arc::into_inner(self.folder) {
+            folder.close().unwrap();
+        }
+    }
+}
+
+/// A person with a line.
+pub struct Player {
+    pub host: String,
+    pub cookie: String,
+    pub line: Dialled,
+    pub rng: Rng,
+}
+
+impl Player {
+    pub async fn guest(host: &str) -> Player {
+        let cookie = guest(host).await.unwrap();
+        Player::with_cookie(host, cookie, Client::new()).await
+    }
+
+    pub async fn with_cookie(host: &str, cookie: String, client: Client) -> Player {
+        let line = Dialled::open(host, &cookie, client).await.unwrap();
+        let mut player = Player { host: host.into(), cookie, line, rng: Rng::seeded(fresh()) };
+        player.hear_until(|heard| *heard == Heard::Welcome).await;
+        player
+    }
+
+    /// Loses the line and comes again, maybe to another server.
+    pub async fn reconnect(self, host: &str) -> Player {
+        let Player { cookie, line, rng, .. } = self;
+        let client = line.client.clone();
+        drop(line);
+        Player { rng, ..Player::with_cookie(host, cookie, client).await }
+    }
+
+    pub fn table(&self) -> &Attended {
+        self.line.client.table().expect("at a table")
+    }
+
+    pub async fn say(&mut self, message: ToServer) {
+        self.line.send(&message).await.unwrap();
+    }
+
+    pub async fn enter(&mut self, table: TableId) {
+        let enter = self.line.client.enter(table);
+        self.say(enter).await;
+        self.hear_until(|heard| *heard == Heard::Table).await;
+    }
+
+    pub async fn hear(&mut self) -> Heard {
+        tokio::time::timeout(PATIENCE, self.line.hear()).await.expect("nothing heard").unwrap()
+    }
+
+    /// Opens a table.
+    pub async fn create(&mut self, settings: Settings) {
+        self.say(ToServer::Create(settings)).await;
+        self.hear_until(|heard| *heard == Heard::Table).await;
+    }
+
+    /// Asks for something that changes the table, and hears whether it did.
+    pub async fn ask(&mut self, ask: ToServer) -> Result<(), Refusal> {
+        self.listen().await;
+        self.say(ask).await;
+        match self.hear_until(|heard| matches!(heard, Heard::Table | Heard::Refused(_) | Heard::Declined(..))).await {
+            Heard::Refused(why) | Heard::Declined(_, why) => Err(why),
+            _ => Ok(()),
+        }
+    }
+
+    /// Hears until something; what it was.
+    pub async fn hear_until(&mut self, mut is_it: impl FnMut(&Heard) -> bool) -> Heard {
+        loop {
+            let heard = self.hear().await;
+            if is_it(&heard) {
+                return heard;
+            }
+        }
+    }
+
+    pub async fn hear_until_stage(&mut self, stage: Stage) {
+        while self.line.client.table().and_then(|table| table.info()).map(|info| info.stage) != Some(stage) {
+            self.hear().await;
+        }
+    }
+
+    /// Any legal answer to what is asked, in the notation.
+    pub fn any_answer(&mut self) -> Option<String> {
+        let client = &self.line.client;
+        client.question()?;
+        let choices = client.view()?.legal_actions(client.seat()?);
+        let number = self.rng.below(choices.len() as u32) as usize;
+        Some(choices.get(number).to_string())
+    }
+
+    /// Acts if it is asked something; whether it did.
+    pub async fn act(&mut self) -> bool {
+        let Some(text) = self.any_answer() else { return false };
+        let id = u64::from(self.rng.bits()) << 20 | fresh();
+        let act = self.line.client.act(&text, id).unwrap();
+        self.say(act).await;
+        let is_coop = self.table().info().is_some_and(|info| info.settings.mode == Mode::Coop);
+        self.hear_until(|heard| match heard {
+            // Another seat was faster: it took the last copy, or lost the game for all.
+            Heard::Declined(by, Refusal::Illegal(_) | Refusal::NotPlaying) if *by == id && is_coop => true,
+            Heard::Declined(by, why) if *by == id => panic!("{text} was declined: {why:?}"),
+            Heard::Done(by) => *by == id,
+            _ => false,
+        })
+        .await;
+        true
+    }
+
+    /// Hears what there is to hear just now.
+    pub async fn listen(&mut self) {
+        while let Ok(heard) = tokio::time::timeout(Duration::from_millis(5), self.line.hear()).await {
+            heard.unwrap();
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table().info().is_some_and(|info| info.stage == Stage::Over)
+    }
+}
+
+/// Everybody answers at random until the game is over and everybody knows.
+pub async fn play_to_the_end(players: &mut [Player]) {
+    let mut last = std::time::Instant::now();
+    while !players.iter().all(Player::is_over) {
+        for player in players.iter_mut() {
+            while player.act().await {
+                last = std::time::Instant::now();
+            }
+            player.listen().await;
+        }
+        assert!(last.elapsed() < PATIENCE, "nothing happens any more");
+    }
+}
