@@ -1,8 +1,4 @@
-//! Any bytes as a record of Bad Bones.
+//! Any bytes as a record: what can be read can be replayed or is refused with a line of it, and written again it is the same.
 #![no_main]
 
-mod again;
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| again::read_and_write_again!(bad_bones, bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| bonehold_fuzz::run(bytes, |trials| trials.record));

@@ -1,21 +1,57 @@
-//! Runs every fuzz target from its seeds.
+//! Runs every fuzz target for every game, from its seeds.
 
-use crate::shell::{self, Done, root, works};
+use crate::shell::{self, Done, command, root, run_command, works};
 
-/// Runs each target for so many seconds; a finding stops with its input.
+/// What is tried with every game: the names of the targets.
+const KINDS: [&str; 5] = ["action", "scenario", "record", "play", "link"];
+
+/// Runs each target for each game for so many seconds; a finding stops with its input.
 pub fn run(seconds: &str) -> Done {
     if !works("cargo +nightly fuzz --version") {
         shell::run("cargo install cargo-fuzz --locked")
             .map_err(|error| format!("{error}\nfuzzing needs a nightly toolchain: rustup toolchain install nightly"))?;
     }
-    let games = ["action", "scenario", "record", "play", "twenty-action", "twenty-scenario", "twenty-record", "twenty-play"];
-    for target in games {
-        let corpus = root().join("fuzz/corpus").join(target);
-        std::fs::create_dir_all(&corpus).map_err(|error| format!("{}: {error}", corpus.display()))?;
-        let words = if target.ends_with("play") { "-max_len=1024" } else { "-dict=fuzz/notation.dict" };
-        let limits = format!("-max_total_time={seconds} -timeout=10 -print_final_stats=1 {words}");
-        let line = format!("cargo +nightly fuzz run {target} fuzz/corpus/{target} fuzz/seeds/{target} -- {limits}");
-        shell::run(&line)?;
+    for game in games()? {
+        for kind in KINDS {
+            try_out(&game, kind, seconds)?;
+        }
     }
     Ok(())
+}
+
+fn try_out(game: &str, kind: &str, seconds: &str) -> Done {
+    let folders = ["corpus", "seeds"].map(|folder| format!("fuzz/{folder}/{game}/{kind}"));
+    for folder in &folders {
+        std::fs::create_dir_all(root().join(folder)).map_err(|error| format!("{folder}: {error}"))?;
+    }
+    let words = if ["play", "link"].contains(&kind) { "-max_len=1024" } else { "-dict=fuzz/notation.dict" };
+    let limits = format!("-max_total_time={seconds} -timeout=10 -print_final_stats=1 {words}");
+    let line = format!("cargo +nightly fuzz run {kind} {} -- {limits}", folders.join(" "));
+    let mut fuzz = command(&line);
+    fuzz.env("GAME", game);
+    run_command(&format!("GAME={game} {line}"), fuzz)
+}
+
+/// The names of the games, as the registry lists them.
+fn games() -> Result<Vec<String>, String> {
+    let path = root().join("games/registry/Cargo.toml");
+    let manifest = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let names = manifest.lines().filter_map(|line| line.split_once("-terminal = ")).map(|(name, _)| name.to_string());
+    Ok(names.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_registry_has_a_folder() {
+        let games = games().unwrap();
+        assert!(games.len() >= 2 && games.iter().all(|game| root().join("games").join(game).is_dir()), "{games:?}");
+    }
+
+    #[test]
+    fn every_kind_is_a_target() {
+        assert!(KINDS.iter().all(|kind| root().join(format!("fuzz/fuzz_targets/{kind}.rs")).is_file()));
+    }
 }

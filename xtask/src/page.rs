@@ -1,5 +1,8 @@
 //! Builds the page: WebAssembly, the script that loads it, and the files around it, each compressed as it is served.
 
+mod programs;
+mod weight;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,73 +11,32 @@ use std::time::SystemTime;
 
 use wasm_bindgen_cli_support::Bindgen;
 
+use self::programs::{Game, Page, games};
 use crate::shell::{self, Done, command, root};
 use crate::verify::set_up;
-
-/// A program with its page and the files that only it needs.
-struct Program {
-    name: &'static str,
-    html: &'static str,
-    title: &'static str,
-    /// A look of its own beside the common one.
-    style: Option<&'static str>,
-    own: &'static [&'static str],
-}
-
-/// The programs, one for each game and one for online tables.
-const PROGRAMS: [Program; 3] = [
-    Program { name: "app", html: "index.html", title: "Bonehold", style: None, own: &["online.txt"] },
-    Program { name: "online", html: "online.html", title: "Bonehold", style: None, own: &[] },
-    Program {
-        name: "twenty",
-        html: "twenty-strong.html",
-        title: "20 Strong · Bonehold",
-        style: Some("twenty-strong.css"),
-        own: &["twenty-strong.css"],
-    },
-];
 
 /// What the pages are made from.
 const TEMPLATE: &str = "page.html";
 
-/// The most that all files of one game together may weigh, compressed.
-const BUDGET: u64 = 350 * 1024;
+/// The script that keeps pages for times without a network.
+const OFFLINE: &str = "offline.js";
 
-/// Where files of all pages lie.
-const STATIC: &str = "shell/page/static";
-
-/// Where a file lies that is copied as it is: with its game, or with what all share.
-fn source(name: &str) -> PathBuf {
-    let own = root().join("games/twenty-strong/page/static").join(name);
-    if own.exists() { own } else { root().join(STATIC).join(name) }
+/// The files that all games share: a browser loads and keeps them once.
+fn shared() -> Vec<PathBuf> {
+    let all = programs::files(&root().join("shell/page/static"));
+    all.into_iter().filter(|path| programs::name(path) != TEMPLATE).collect()
 }
 
-/// The files that all games share.
-const SHARED: [&str; 6] = ["style.css", "start.js", "worker.js", "offline.js", "manifest.webmanifest", "icon.svg"];
+/// The files of a compiled program.
+fn files_of(program: &str) -> [String; 2] {
+    [format!("{program}.js"), format!("{program}_bg.wasm")]
+}
 
 /// Builds the page and prints what it weighs.
 pub fn run() -> Done {
-    build()?;
-    println!("| file | bytes | compressed |\n|---|---:|---:|");
-    let shared = SHARED.iter().map(|name| weigh(name)).sum::<Result<u64, String>>()?;
-    let mut heavy = Vec::new();
-    for Program { name: program, html, own, .. } in PROGRAMS {
-        let parts = [format!("{program}.js"), format!("{program}_bg.wasm")];
-        let names = parts.iter().map(String::as_str).chain([html]).chain(own.iter().copied());
-        let total = shared + names.map(weigh).sum::<Result<u64, String>>()?;
-        println!("| **{program}, with what is shared** | | {total} |");
-        if total > BUDGET {
-            heavy.push(format!("{program} weighs {total} bytes compressed, and {BUDGET} are the most"));
-        }
-    }
-    if heavy.is_empty() { Ok(()) } else { Err(heavy.join("\n")) }
-}
-
-/// Prints a line about a file; what it weighs compressed.
-fn weigh(name: &str) -> Result<u64, String> {
-    let (plain, small) = (size(&page().join(name))?, size(&page().join(format!("{name}.br")))?);
-    println!("| {name} | {plain} | {small} |");
-    Ok(small)
+    let games = games()?;
+    build_all(&games)?;
+    weight::print(&games, &files(&games), |name| Ok((size(&page().join(name))?, size(&page().join(format!("{name}.br")))?)))
 }
 
 /// Builds the page and starts a game on it.
@@ -93,10 +55,11 @@ pub fn play(args: &[&str]) -> Done {
 
 /// Writes the page as a folder for any static host.
 pub fn dist(folder: &str) -> Done {
-    build()?;
+    let games = games()?;
+    build_all(&games)?;
     let to = root().join(folder);
     fs::create_dir_all(&to).map_err(|error| format!("{}: {error}", to.display()))?;
-    for name in files()? {
+    for name in files(&games) {
         for name in [name.clone(), format!("{name}.br")] {
             fs::copy(page().join(&name), to.join(&name)).map_err(|error| format!("{name}: {error}"))?;
         }
@@ -115,73 +78,102 @@ fn size(path: &Path) -> Result<u64, String> {
 }
 
 /// The files that are copied as they are.
-fn copied() -> impl Iterator<Item = &'static str> {
-    SHARED.into_iter().chain(PROGRAMS.into_iter().flat_map(|program| program.own.iter().copied()))
+fn copied(games: &[Game]) -> Vec<PathBuf> {
+    shared().into_iter().chain(games.iter().flat_map(|game| game.files.iter().cloned())).collect()
 }
 
 /// A compiled program.
-fn wasm(program: &str) -> PathBuf {
-    root().join(format!("target/wasm32-unknown-unknown/page/{program}.wasm"))
+struct Compiled<'g> {
+    name: &'g str,
+    profile: &'static str,
+}
+
+impl Compiled<'_> {
+    fn path(&self) -> PathBuf {
+        root().join(format!("target/wasm32-unknown-unknown/{}/{}.wasm", self.profile, self.name))
+    }
+}
+
+/// The programs of all games: pages small before fast, those who think the other way round.
+fn compiled(games: &[Game]) -> Vec<Compiled<'_>> {
+    let pages = games.iter().flat_map(|game| &game.pages).map(|page| Compiled { name: &page.program, profile: "page" });
+    let thinkers = games.iter().filter_map(|game| game.thinker.as_ref());
+    pages.chain(thinkers.map(|name| Compiled { name, profile: "thinker" })).collect()
 }
 
 /// The names of all files of the page.
-fn files() -> Result<Vec<String>, String> {
-    let made = PROGRAMS
-        .into_iter()
-        .flat_map(|program| [format!("{}.js", program.name), format!("{}_bg.wasm", program.name), program.html.to_string()]);
-    let mut names: Vec<String> = made.chain(copied().map(str::to_string)).collect();
+fn files(games: &[Game]) -> Vec<String> {
+    let made = compiled(games).into_iter().flat_map(|program| files_of(program.name));
+    let pages = games.iter().flat_map(|game| game.pages.iter().map(|page| page.html.clone()));
+    let mut names: Vec<String> = made.chain(pages).chain(copied(games).iter().map(|path| programs::name(path))).collect();
     names.sort();
-    Ok(names)
+    names
 }
 
 /// Builds what is not up to date.
 pub fn build() -> Done {
+    build_all(&games()?)
+}
+
+fn build_all(games: &[Game]) -> Done {
     set_up()?;
-    compile()?;
-    if is_fresh() {
+    compile(games)?;
+    if is_fresh(games) {
         return Ok(());
     }
+    // Nothing is left of files that have another name now: all that lies there is put into the command.
+    drop(fs::remove_dir_all(page()));
     fs::create_dir_all(page()).map_err(|error| format!("{}: {error}", page().display()))?;
-    for program in PROGRAMS {
-        write_html(&program)?;
+    for game in games {
+        game.pages.iter().try_for_each(|page| write_html(games, game, page))?;
+    }
+    for program in compiled(games) {
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(wasm(program.name)).typescript(false).remove_name_section(true).remove_producers_section(true);
+        bindgen.input_path(program.path()).typescript(false).remove_name_section(true).remove_producers_section(true);
         bindgen.web(true).and_then(|bindgen| bindgen.generate(page())).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     }
-    for name in copied() {
-        let from = source(name);
-        fs::copy(&from, page().join(name)).map_err(|error| format!("{}: {error}", from.display()))?;
+    for from in copied(games) {
+        fs::copy(&from, page().join(programs::name(&from))).map_err(|error| format!("{}: {error}", from.display()))?;
     }
-    for name in files()?.iter().filter(|name| name.ends_with(".js") || name.ends_with(".css")) {
+    for name in files(games).iter().filter(|name| name.ends_with(".js") || name.ends_with(".css")) {
         squeeze(&page().join(name))?;
     }
-    name_version()?;
-    for name in files()? {
+    write_offline(games)?;
+    for name in files(games) {
         compress(&page().join(name))?;
     }
     fs::write(page().join("stamp"), "").map_err(|error| format!("stamp: {error}"))
 }
 
-/// Writes the page that loads a program.
-fn write_html(program: &Program) -> Done {
-    let from = root().join(STATIC).join(TEMPLATE);
+/// Writes a page: what loads its program, and what it knows of other games.
+fn write_html(games: &[Game], game: &Game, one: &Page) -> Done {
+    let from = root().join("shell/page/static").join(TEMPLATE);
     let template = fs::read_to_string(&from).map_err(|error| format!("{}: {error}", from.display()))?;
-    let style = program.style.map_or(String::new(), |name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
-    let html = template.replace("PROGRAM", program.name).replace("TITLE", program.title).replace("STYLE", &style);
-    fs::write(page().join(program.html), html).map_err(|error| format!("{}: {error}", program.html))
+    let styles = game.files.iter().map(|path| programs::name(path)).filter(|name| name.ends_with(".css"));
+    let styles = styles.map(|name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
+    let others = games.iter().filter(|other| other.name != game.name).filter_map(|other| other.pages.first());
+    let others = others.map(|page| format!("\n<meta name=\"game\" content=\"{}\" data-page=\"{}\">", page.title, page.html));
+    let html = template.replace("PROGRAM", &one.program).replace("TITLE", &one.title);
+    let html = html.replace("STYLES", &styles.collect::<String>()).replace("GAMES", &others.collect::<String>());
+    fs::write(page().join(&one.html), html).map_err(|error| format!("{}: {error}", one.html))
 }
 
-/// Compiles the program. Its parts forget their types, which weighs less, and it says nothing of where it was built.
-fn compile() -> Done {
+/// Compiles the programs. Their parts forget their types, which weighs less, and they say nothing of where they were built.
+fn compile(games: &[Game]) -> Done {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
     let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
     for folder in [home.map(|home| home.join("registry/src")), Some(root())].into_iter().flatten() {
         flags.push(format!("--remap-path-prefix={}=", folder.display()));
     }
-    let line = "cargo build --profile page --target wasm32-unknown-unknown --package bad-bones-page --package twenty-strong-page";
-    let mut build = command(line);
-    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
-    shell::run_command(line, build)
+    for profile in ["page", "thinker"] {
+        let bins = compiled(games).into_iter().filter(|program| program.profile == profile);
+        let bins: String = bins.map(|program| format!(" --bin {}", program.name)).collect();
+        let line = format!("cargo build --profile {profile} --target wasm32-unknown-unknown{bins}");
+        let mut build = command(&line);
+        build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
+        shell::run_command(&line, build)?;
+    }
+    Ok(())
 }
 
 /// Without comments and indentation, which nobody reads in a browser.
@@ -196,25 +188,35 @@ fn squeeze(path: &Path) -> Done {
 }
 
 /// Whether the page was built after everything it is made of.
-fn is_fresh() -> bool {
+fn is_fresh(games: &[Game]) -> bool {
     let time = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
     let made = time(page().join("stamp")).unwrap_or(SystemTime::UNIX_EPOCH);
-    let sources = copied().chain([TEMPLATE]).map(source);
-    let programs = PROGRAMS.into_iter().map(|program| wasm(program.name));
+    let sources = copied(games).into_iter().chain([root().join("shell/page/static").join(TEMPLATE)]);
+    let programs = compiled(games).into_iter().map(|program| program.path());
     let builder = std::env::current_exe().ok();
     sources.chain(programs).chain(builder).all(|path| time(path).is_some_and(|changed| changed < made))
 }
 
-/// Names the version in the script that keeps the page offline, so that a changed page replaces the one that was kept.
-fn name_version() -> Done {
+/// Tells the script that keeps pages offline what to keep, and a version, so that a changed page replaces the one that was kept.
+/// What needs a server is not kept.
+fn write_offline(games: &[Game]) -> Done {
+    let online: Vec<&Page> = games.iter().flat_map(|game| &game.pages).filter(|page| page.is_online).collect();
+    let needs_server =
+        |name: &str| online.iter().any(|page| page.html == name || files_of(&page.program).iter().any(|file| file == name));
+    let mut kept = vec!["./".to_string()];
     let mut sum = 0xcbf2_9ce4_8422_2325_u64;
-    for name in files()? {
+    for name in files(games) {
         let bytes = fs::read(page().join(&name)).map_err(|error| format!("{name}: {error}"))?;
         sum = bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+        // A worker keeps what it serves, not itself; whether there are tables only a server can tell.
+        if !needs_server(&name) && name != OFFLINE && name != "online.txt" {
+            kept.push(name);
+        }
     }
-    let script = page().join("offline.js");
-    let text = fs::read_to_string(&script).map_err(|error| format!("offline.js: {error}"))?;
-    fs::write(&script, text.replace("VERSION", &format!("{sum:016x}"))).map_err(|error| format!("offline.js: {error}"))
+    let script = page().join(OFFLINE);
+    let text = fs::read_to_string(&script).map_err(|error| format!("{OFFLINE}: {error}"))?;
+    let text = text.replace("VERSION", &format!("{sum:016x}")).replace("FILES", &format!("{kept:?}"));
+    fs::write(&script, text).map_err(|error| format!("{OFFLINE}: {error}"))
 }
 
 fn compress(path: &Path) -> Done {

@@ -2,10 +2,13 @@
 //!
 //! - [`Budget`]: how much one may think, by position values or by a clock that is passed in.
 //! - [`Net`]: a learned value, small enough for a page.
+//! - [`Level`]: a ladder of bots, by name.
 #![warn(missing_docs)]
 
 mod budget;
+mod level;
 mod net;
 
 pub use budget::Budget;
+pub use level::Level;
 pub use net::{Net, WIDTH};

@@ -72,9 +72,9 @@ pub trait Game: Clone + Eq + std::fmt::Debug {
     /// The legal answers to a question.
     type Actions: ActionSet<Self::Action>;
     /// Something that happened, for the log and the animation.
-    type Event;
+    type Event: Clone + Eq + std::fmt::Debug;
     /// Why an action or a chance was refused.
-    type Refusal: std::error::Error + Eq;
+    type Refusal: std::error::Error + Clone + Eq;
     /// The ways a game ends.
     type Ending: Copy + Eq;
 

@@ -153,3 +153,6 @@ impl<G: Notation> History<G> {
         Some(writer.text().into())
     }
 }
+
+#[cfg(test)]
+mod tests;

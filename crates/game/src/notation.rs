@@ -74,10 +74,17 @@ pub trait Notation: Game {
 
 /// Reads the number of a seat.
 pub fn read_seat(words: &mut Words<'_>) -> Result<Seat, Misread> {
-    words.next(format_args!("a seat 1 to {}", Seat::MAX), |word| match word.as_bytes() {
+    words.next(A_SEAT, seat_of)
+}
+
+pub(crate) const A_SEAT: &str = "a seat 1 to 6";
+
+/// The seat with this number, without zeros or signs before it.
+pub(crate) fn seat_of(word: &str) -> Option<Seat> {
+    match word.as_bytes() {
         [digit @ b'1'..=b'9'] => Seat::numbered(usize::from(digit - b'0')),
         _ => None,
-    })
+    }
 }
 
 /// Points and winners, which every game tells of its end.

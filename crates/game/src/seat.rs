@@ -1,9 +1,16 @@
 //! Places at the table.
 
 use std::fmt;
+use std::str::FromStr;
+
+use notation::words::{Misread, one};
+
+use crate::NoSuch;
+use crate::notation::{A_SEAT, seat_of};
 
 /// A player's place. Written from 1 on, counted from 0 inside.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -53,8 +60,32 @@ impl fmt::Display for Seat {
     }
 }
 
+/// Reads its number, from 1 on.
+impl FromStr for Seat {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Seat, Misread> {
+        one(text, A_SEAT, seat_of)
+    }
+}
+
+/// By its index, counted from 0.
+impl TryFrom<u8> for Seat {
+    type Error = NoSuch;
+    fn try_from(index: u8) -> Result<Seat, NoSuch> {
+        Seat::numbered(usize::from(index) + 1).ok_or(NoSuch("seat"))
+    }
+}
+
+/// Its index, counted from 0.
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -104,6 +135,21 @@ impl SeatSet {
     /// One bit per seat, the first lowest.
     pub const fn bits(self) -> u32 {
         self.0 as u32
+    }
+}
+
+/// One bit per seat, the first lowest.
+impl TryFrom<u8> for SeatSet {
+    type Error = NoSuch;
+    fn try_from(bits: u8) -> Result<SeatSet, NoSuch> {
+        if bits >> Seat::MAX == 0 { Ok(SeatSet(bits)) } else { Err(NoSuch("seat")) }
+    }
+}
+
+/// One bit per seat, the first lowest.
+impl From<SeatSet> for u8 {
+    fn from(set: SeatSet) -> u8 {
+        set.0
     }
 }
 
@@ -166,5 +212,23 @@ mod tests {
         assert_eq!(Seat::numbered(0), None);
         assert_eq!(Seat::numbered(7), None);
         assert_eq!(Seat::numbered(6), Some(Seat::at(5)));
+    }
+
+    #[test]
+    fn a_seat_reads_back_from_its_text_and_nothing_else_is_one() {
+        assert!(Seat::first(Seat::MAX).all(|seat| seat.to_string().parse() == Ok(seat)));
+        for wrong in ["0", "7", "01", "+1", " 1", "1 ", "", "a"] {
+            let error = wrong.parse::<Seat>().unwrap_err();
+            assert_eq!((error.expected.as_str(), error.found.as_str()), ("a seat 1 to 6", wrong));
+        }
+    }
+
+    #[test]
+    fn bytes_are_seats_or_refused() {
+        for byte in 0..=u8::MAX {
+            let (seat, set) = (postcard::from_bytes::<Seat>(&[byte]), postcard::from_bytes::<SeatSet>(&[byte]));
+            assert_eq!(seat.ok(), (byte < 6).then(|| Seat::at(byte.into())));
+            assert_eq!(set.ok().map(|set| postcard::to_allocvec(&set).unwrap()), (byte < 64).then(|| vec![byte]));
+        }
     }
 }

@@ -91,6 +91,11 @@ impl<'s, 't> Section<'s, 't> {
         self.get(key).is_some()
     }
 
+    /// Whether the key is there and has a table.
+    pub fn has_table(&self, key: &'static str) -> bool {
+        self.get(key).is_some_and(|value| value.value.table().is_some())
+    }
+
     /// Where a key's value stands, or the table itself if it is missing.
     pub fn place_of(&self, key: &'static str) -> usize {
         self.get(key).map_or(self.at, |value| value.at)

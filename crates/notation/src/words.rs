@@ -32,6 +32,11 @@ fn shortened(text: &str) -> String {
     }
 }
 
+/// Reads a text that is one word, as it stands.
+pub fn one<T>(text: &str, expected: impl fmt::Display, read: impl FnOnce(&str) -> Option<T>) -> Result<T, Misread> {
+    read(text).ok_or_else(|| Misread { at: 0, expected: expected.to_string(), found: text.into() })
+}
+
 /// Reads the words of a text one by one.
 pub struct Words<'t> {
     text: &'t str,

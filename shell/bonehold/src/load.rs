@@ -10,8 +10,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bad_bones::Mode;
-use protocol::{Client, Pace, Settings};
-use server::dial::{Dialled, guest};
+use bad_bones_session::BadBones;
+use bad_bones_session::online::Variant;
+use protocol::{Pace, Settings};
+use server::dial::guest;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
@@ -54,6 +56,11 @@ pub struct LoadArgs {
     pub json: bool,
 }
 
+/// A line of the game that is played.
+type Dialled = server::dial::Dialled<BadBones>;
+/// What it has seen.
+type Client = protocol::Client<BadBones>;
+
 /// What all seats share.
 struct Load {
     hosts: Vec<String>,
@@ -84,7 +91,7 @@ impl Load {
         };
         Ok(Load {
             hosts: args.url.iter().map(host).collect::<Result<_, _>>()?,
-            settings: Settings { pace: Pace::LIVE, open: false, ..Settings::usual(Mode::Versus, args.seats) },
+            settings: Settings { pace: Pace::LIVE, open: false, ..Variant::plain(Mode::Versus).table(args.seats) },
             think: Duration::from_millis(args.think.into()),
             in_turn: args.in_turn,
             doors: Semaphore::new(64),

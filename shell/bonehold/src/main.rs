@@ -1,80 +1,30 @@
 //! The `bonehold` command: play, simulate, replay and check games.
 
-mod arena;
-mod bot_args;
-mod chronicle;
-mod data;
-mod failure;
-mod files;
+mod cli;
 mod load;
 mod page;
-mod perft;
-mod picture;
-mod replay;
-mod review;
-mod scenario;
 mod serve;
-mod show;
-mod sim;
-mod table_args;
-mod text_game;
-mod twenty_strong;
-mod words;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, FromArgMatches};
+use terminal::perft::PerftArgs;
+use terminal::replay::ReplayArgs;
+use terminal::scenario::{self, ScenarioArgs};
+use terminal::show::ShowArgs;
+use terminal::{CommandGame, Source, failure};
 
-use failure::Done;
-
-/// Two games of bones: play them, simulate them, replay and check them.
-#[derive(Parser)]
-#[command(
-    version,
-    about,
-    after_help = "Exit status: 0 all is well; 1 a check failed (a scenario came out otherwise than \
-expected); 2 bad input: an option, a file or a line that can't be used, named on standard error.\n\nExamples:\n  \
-bonehold play --text\n  bonehold sim --mode versus --seats 4 --games 10000\n  bonehold scenario games/\n  \
-bonehold COMMAND --help   (every command has examples)"
-)]
-struct Cli {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Play a game: in the browser, or with --text in the terminal
-    Play(text_game::PlayArgs),
-    /// Serve the page to a browser on this machine
-    ServePage(page::PageArgs),
-    /// Serve online tables: people play together from anywhere
-    Serve(serve::ServeArgs),
-    /// Play many games on a server at once, and measure how fast it answers
-    Load(load::LoadArgs),
-    /// Play many games, at random or by bots, and count what happens
-    Sim(sim::SimArgs),
-    /// Let bots play each other and rate them
-    Arena(arena::ArenaArgs),
-    /// Measure how balanced a deck of 20 Strong is: win rates by hero, tyrant and rank
-    Balance(twenty_strong::balance::BalanceArgs),
-    /// Check every line of a game record and print the result
-    Replay(replay::ReplayArgs),
-    /// Look back at a game: which decisions cost most
-    Review(review::ReviewArgs),
-    /// Run scenario files and compare with what they expect
-    Scenario(scenario::ScenarioArgs),
-    /// Count the sequences of actions from a scenario's position
-    Perft(perft::PerftArgs),
-    /// Show a scenario's position as a picture
-    Show(show::ShowArgs),
-    /// Print a built-in board or the figures, to copy and correct
-    Data(data::DataArgs),
-}
+use failure::{Done, Failure};
 
 fn main() -> ExitCode {
-    let done = run(Cli::parse().command);
+    let words: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+    let game = cli::meant(&words);
+    let done = match cli::cli(game).try_get_matches_from(&words) {
+        Ok(matches) => run(game, &matches),
+        Err(error) => Err(of_another_game(&error, &words).unwrap_or_else(|| error.exit())),
+    };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -86,24 +36,18 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command) -> Done {
+/// An option that only another game has.
+fn of_another_game(error: &clap::Error, words: &[String]) -> Option<Failure> {
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else { return None };
+    let command = words.get(1).filter(|_| error.kind() == ErrorKind::UnknownArgument)?;
+    let game = cli::owner(option, command).filter(|_| ["play", "sim"].contains(&command.as_str()))?.name();
+    Some(Failure::bad_input(format!("{option} is an option of {game}: --game {game}")))
+}
+
+fn run(game: &dyn CommandGame, matches: &ArgMatches) -> Done {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let done = match command {
-        Command::Play(args) if args.is_for_page() => page::run(args.page(), &args.place()?, &mut out),
-        Command::ServePage(args) => page::run(&args, "", &mut out),
-        Command::Serve(args) => serve::run(&args, &mut out),
-        Command::Load(args) => load::run(&args, &mut out),
-        Command::Play(args) => text_game::run(&args, std::io::stdin().lock(), &mut out),
-        Command::Sim(args) => sim::run(&args, &mut out),
-        Command::Arena(args) => arena::run(&args, &mut out),
-        Command::Balance(args) => twenty_strong::balance::run(&args, &mut out),
-        Command::Replay(args) => replay::run(&args, &mut out),
-        Command::Review(args) => review::run(&args, &mut out),
-        Command::Scenario(args) => scenario::run(&args, &mut out),
-        Command::Perft(args) => perft::run(&args, &mut out),
-        Command::Show(args) => show::run(&args, &mut out, std::io::stdout().is_terminal()),
-        Command::Data(args) => data::run(&args, &mut out),
-    };
+    let (name, matches) = matches.subcommand().expect("a command is required");
+    let done = command(game, name, matches, &mut out);
     let flushed = out.flush();
     match (done, flushed) {
         // Whoever reads our output may stop reading: that is no failure.
@@ -114,32 +58,78 @@ fn run(command: Command) -> Done {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use clap::CommandFactory;
+/// The options of a command, which has been read by them.
+fn read<A: FromArgMatches>(matches: &ArgMatches) -> A {
+    A::from_arg_matches(matches).expect("the command has these options")
+}
 
-    /// The commands that a help shows as examples, without what is said about them.
-    fn examples(command: &clap::Command) -> Vec<String> {
-        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
-        let lines = help.lines().map(str::trim).filter(|line| line.starts_with("bonehold ") && !line.contains("COMMAND"));
-        lines.map(|line| line.split(" > ").flat_map(|part| part.split("   ")).next().unwrap_or_default().into()).collect()
-    }
-
-    #[test]
-    fn every_example_of_the_help_is_understood() {
-        let cli = Cli::command();
-        for command in cli.get_subcommands().chain([&cli]) {
-            let examples = examples(command);
-            assert!(!examples.is_empty(), "{} has no examples", command.get_name());
-            for example in examples {
-                let read = Cli::try_parse_from(example.split_whitespace()).unwrap_or_else(|error| panic!("{example}: {error}"));
-                if let Command::Play(args) = read.command
-                    && args.is_for_page()
-                {
-                    args.place().unwrap_or_else(|failure| panic!("{example}: {failure}"));
-                }
-            }
+fn command(game: &dyn CommandGame, name: &str, matches: &ArgMatches, out: &mut dyn Write) -> Done {
+    match name {
+        "play" if matches.get_flag("text") => game.play(matches, &mut std::io::stdin().lock(), out),
+        "play" => page::run(&read(matches), &game.place(matches)?, out),
+        "serve-page" => page::run(&read(matches), "", out),
+        "serve" => serve::run(&read(matches), out),
+        "load" => load::run(&read(matches), out),
+        "sim" => game.sim(matches, out),
+        "replay" => {
+            let args: ReplayArgs = read(matches);
+            let record = Source::read(&args.file)?;
+            of_file(game::record::game_of(&record.text).as_deref(), matches, &record)?.replay(&record, &args, out)
         }
+        "scenario" => run_scenarios(&read(matches), matches, out),
+        "perft" => {
+            let args: PerftArgs = read(matches);
+            let position = Source::read(&args.scenario)?;
+            of_scenario(matches, &position)?.perft(&position, matches, &args, out)
+        }
+        "show" => {
+            let args: ShowArgs = read(matches);
+            let position = Source::read(&args.scenario)?;
+            of_scenario(matches, &position)?.show(&position, matches, &args, out)
+        }
+        "data" => print_data(matches, out),
+        _ => own_command(name, matches, out),
     }
+}
+
+/// The game of a file: the one that it names, which must be the one on the command line if there is one. What names none that is
+/// known is read as if it were of the first game, which says where it is wrong.
+fn of_file(of: Option<&str>, matches: &ArgMatches, file: &Source) -> Result<&'static dyn CommandGame, Failure> {
+    let game = of.and_then(registry::named);
+    let wanted = matches.get_one::<String>("game").and_then(|name| registry::named(name));
+    match (game, wanted) {
+        (Some(game), Some(wanted)) if game.name() != wanted.name() => {
+            Err(Failure::bad_input(format!("{}: a file of {}, expected {}", file.name, game.name(), wanted.name())))
+        }
+        (game, wanted) => Ok(game.or(wanted).unwrap_or(registry::GAMES[0])),
+    }
+}
+
+fn of_scenario(matches: &ArgMatches, file: &Source) -> Result<&'static dyn CommandGame, Failure> {
+    of_file(game::scenario::game_of(&file.text), matches, file)
+}
+
+fn run_scenarios(args: &ScenarioArgs, matches: &ArgMatches, out: &mut dyn Write) -> Done {
+    let runners = registry::GAMES.iter().map(|game| Ok((game.name(), game.runner(matches)?)));
+    let runners = runners.collect::<Result<Vec<_>, Failure>>()?;
+    let run = |file: &Source| {
+        let game = of_scenario(matches, file)?.name();
+        let (_, run) = runners.iter().find(|(name, _)| *name == game).expect("it is one of the games");
+        run(file)
+    };
+    scenario::run(args, run, out)
+}
+
+fn print_data(matches: &ArgMatches, out: &mut dyn Write) -> Done {
+    let what = matches.get_one::<String>("what").expect("it is required");
+    let mut files = registry::GAMES.iter().flat_map(|game| game.data());
+    let file = files.find(|data| data.name == what).expect("it is one of the files");
+    Ok(out.write_all((file.text)().as_bytes())?)
+}
+
+/// A command that only one game has.
+fn own_command(name: &str, matches: &ArgMatches, out: &mut dyn Write) -> Done {
+    let has = |game: &&dyn CommandGame| game.own_commands().iter().any(|command| command.get_name() == name);
+    let game = registry::GAMES.iter().copied().find(has).expect("the command is one of a game");
+    game.run(name, matches, out)
 }

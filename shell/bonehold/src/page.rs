@@ -47,8 +47,8 @@ pub fn run(args: &PageArgs, place: &str, mut output: impl Write) -> Done {
         if !args.no_browser {
             open(&address);
         }
-        let server = Server::start_on(listener, Config::in_folder(serve::own_folder()), files()).await;
-        let server = server.map_err(Failure::bad_input)?;
+        let config = Config::in_folder(serve::own_folder(), serve::games());
+        let server = Server::start_on(listener, config, files()).await.map_err(Failure::bad_input)?;
         drop(tokio::signal::ctrl_c().await);
         server.stop().await;
         Ok(())

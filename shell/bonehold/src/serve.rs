@@ -3,13 +3,31 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 use std::time::Duration;
 
+use protocol::{HostedGame, hosted};
 use server::limits::LimitFigures;
-use server::{BusAt, Config, Place, Server};
+use server::{BusAt, Config, Games, Place, Server};
+use terminal::TextGame;
 
 use crate::failure::{Done, Failure};
 use crate::page;
+
+/// What is played at online tables: every game of the list.
+pub fn games() -> Games {
+    static LIST: LazyLock<Vec<&'static dyn HostedGame>> = LazyLock::new(|| {
+        let mut list = Vec::new();
+        macro_rules! add {
+            ($game:ty) => {
+                list.push(hosted::<<$game as TextGame>::Play>())
+            };
+        }
+        registry::each_game!(add);
+        list
+    });
+    Games::new(&LIST)
+}
 
 /// Serve online tables: people play together from anywhere.
 #[derive(clap::Args, Clone, Debug)]
@@ -76,7 +94,7 @@ impl ServeArgs {
             is_behind_proxy: self.behind_proxy,
             limits,
             patience: Duration::from_secs(u64::from(self.forget_after) * 86_400),
-            ..Config::in_folder(PathBuf::new())
+            ..Config::in_folder(PathBuf::new(), games())
         }
     }
 

@@ -10,7 +10,7 @@ fn root() -> PathBuf {
 
 fn bonehold(words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
-    command.args(words).current_dir(root()).stdin(Stdio::null()).output().expect("the command starts")
+    command.args(words).env("LC_ALL", "C").current_dir(root()).stdin(Stdio::null()).output().expect("the command starts")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -279,12 +279,43 @@ fn known_counts_of_action_sequences() {
 
 #[test]
 fn help_shows_examples_for_every_command() {
-    for command in ["play", "sim", "arena", "replay", "review", "scenario", "perft", "show", "data"] {
+    for command in ["play", "sim", "arena", "balance", "replay", "review", "scenario", "perft", "show", "data"] {
         let help = text(&bonehold(&[command, "--help"]).stdout);
         assert!(help.contains("Examples:") && help.contains(&format!("bonehold {command}")), "{command}: {help}");
     }
     assert!(text(&bonehold(&["--help"]).stdout).contains("Exit status"));
     assert_refused(&["dance"], &["dance"]);
+}
+
+#[test]
+fn a_command_shows_the_options_of_the_game_that_is_named() {
+    let help = |game: &str| text(&bonehold(&["sim", "--game", game, "--help"]).stdout);
+    let (bones, strong) = (help("bad-bones"), help("twenty-strong"));
+    assert!(bones.contains("--chiefs") && !bones.contains("--tyrant"), "{bones}");
+    assert!(strong.contains("--tyrant") && !strong.contains("--chiefs"), "{strong}");
+    assert_eq!(text(&bonehold(&["sim", "--help"]).stdout), bones, "the first game is meant unless another is named");
+    assert_refused(&["sim", "--game", "chess"], &["chess", "bad-bones", "twenty-strong"]);
+}
+
+#[test]
+fn the_terminal_speaks_the_language_of_the_environment_or_the_one_that_is_named() {
+    let speak = |variable: &str, value: &str, words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
+        command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG").env(variable, value);
+        let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages");
+        command.env("XDG_DATA_HOME", data).args(words).stdin(Stdio::null());
+        text(&command.output().expect("the command starts").stdout)
+    };
+    for game in ["bad-bones", "twenty-strong"] {
+        let play = ["play", "--text", "--seed", "1", "--game", game];
+        for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            assert!(speak(variable, "fr_CH.UTF-8", &play).contains("Répondez par un numéro"), "{game} {variable}");
+        }
+        assert!(speak("LANG", "C", &play).contains("Answer with a number"), "{game}");
+        assert!(speak("LANG", "fr_FR", &[&play[..], &["--language", "en"]].concat()).contains("Answer with a number"));
+        assert!(speak("LANG", "C", &[&play[..], &["--language", "fr"]].concat()).contains("Répondez par un numéro"));
+    }
+    assert_refused(&["play", "--text", "--language", "xx"], &["--language", "en, fr"]);
 }
 
 #[test]
@@ -295,7 +326,7 @@ fn a_review_names_the_dearest_decisions_and_refuses_what_it_cannot_read() {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(lines.starts_with(&format!("{record}: ")), "{lines}");
     assert_eq!(lines.lines().count(), 4, "{lines}");
-    assert!(lines.lines().skip(1).all(|line| line.starts_with("line ") && line.contains("better `")), "{lines}");
+    assert!(lines.lines().skip(1).all(|line| line.starts_with("line ") && line.contains("Better: ")), "{lines}");
     let output = bonehold(&["review", record, "--seat", "2", "--all", "--json", "--nodes", "200"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one object");
     let shown = report["shown"].as_array().unwrap();
@@ -304,6 +335,8 @@ fn a_review_names_the_dearest_decisions_and_refuses_what_it_cannot_read() {
     assert_refused(&["review", record, "--seat", "3"], &["--seat", "1 to 2"]);
     assert_refused(&["review", "README.md"], &["README.md:1"]);
     assert_refused(&["review", "no-such-file.jsonl"], &["no-such-file.jsonl"]);
+    let french = text(&bonehold(&["review", record, "--top", "1", "--nodes", "200", "--language", "fr"]).stdout);
+    assert!(french.contains("décisions, dont") && french.contains("ligne ") && french.contains("Mieux"), "{french}");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn scenarios_of_both_games_run_together() {
     refused(&["show", "--game", "bad-bones", "games/twenty-strong/scenarios/setup/rank-1.toml"], "a file of twenty-strong");
     refused(
         &["show", "--game", "twenty-strong", "games/bad-bones/scenarios/examples/hero-step.toml"],
-        "no file of twenty-strong",
+        "a file of bad-bones, expected twenty-strong",
     );
     let other = bonehold(&["scenario", "--game", "bad-bones", "games/twenty-strong/scenarios/setup/rank-1.toml"], "");
     assert_eq!(other.status.code(), Some(2), "a scenario of the other game is refused");
@@ -101,7 +101,7 @@ fn wrong_options_are_refused_by_name() {
     refused(&[&["sim", "--tyrant", "pebble"][..], &TWENTY].concat(), "known are: old-king-under");
     refused(&[&["sim", "--hero", "brannoc", "--side", "rope"][..], &TWENTY].concat(), "has a plan of its own");
     refused(&[&["sim", "--bots", "sharp"][..], &TWENTY].concat(), "known are: random, steady, master");
-    refused(&[&["sim", "--bots", "steady,random"][..], &TWENTY].concat(), "a game for one");
+    refused(&[&["sim", "--bots", "steady,random"][..], &TWENTY].concat(), "--bots names 2 bots, and the game has 1 seat");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_game_is_played_saved_and_gone_on_with() {
         "Tamsin Patchwork against",
         "Innate: store misses",
         "That can’t be read",
-        "nothing to take back",
+        "can’t be taken back any more",
         "Saved:",
         "not finished",
     ] {

@@ -1,3 +1,7 @@
+# The language itself: its own name, and which numbers it tells in the singular.
+language-name = English
+singular-numbers = 1
+
 # What the pages of all games say.
 skip-to-content = Skip to the game
 start-play = Play
@@ -6,6 +10,7 @@ start-today = Today’s game
 start-learn = Learn to play
 start-seed = Seed
 more = More
+other-game = Play { $game }
 games = Games
 help = Help
 close = Close
@@ -25,6 +30,7 @@ hint = Hint
 hint-thinking = Thinking…
 undo = Undo
 not-kept = The browser’s storage is full or forbidden: this game goes on, but it won’t be kept.
+unkept = Not kept
 log-title = What happened
 log-label = What happened, latest first
 log-moment = Show this moment
@@ -36,6 +42,7 @@ back-to-now = Back to now
 share = Share
 copy-link = Copy a link
 save-record = Save as a file
+saved-link = A game that began with a position has no record: the file has its link, with every move.
 copy-position = Copy the position
 link-copied = The link is copied. It carries the whole game.
 not-copied = The browser did not let it be copied.
@@ -44,6 +51,7 @@ bad-link = This link can’t be used.
 bad-record = This can’t be read; nothing was changed.
 games-none = No game is kept yet.
 forget = Forget
+unforget = Take the forgetting back
 import-title = Bring a game in
 import = Open
 import-file = From a file
@@ -61,3 +69,19 @@ colour-green = green
 list-end = { $first } and { $last }
 help-keys = Keys
 end-label = The end
+
+# Why a link or a kept game can't be read.
+technical-reason = The reason: “{ $why }”
+link-letter = Letter { $place } belongs to no link.
+link-damaged = The link was cut or changed on its way.
+link-other = The link comes from another version of this program (layout { $version }).
+link-other-game = It is a link of another game: { $game }.
+link-rules = Played by version { $version } of the rules, which this program does not know.
+link-missing = Played with { $name }, version { $version }, which is not here.
+kept-head = What was kept of it is damaged.
+kept-format = It was kept by another version of this program (layout { $version }). It stays where it is.
+kept-other-game = It is a game of { $game }.
+
+# Several tabs with one game.
+elsewhere = This game is being played in another tab.
+take-over = Play it here

@@ -8,6 +8,7 @@ online-other-version = The server speaks another version. Please load this page 
 online-signed-out = You were signed out. Load this page to come back.
 online-no-table = There is no such table.
 online-other-rules = This table was played by other rules than this server knows.
+online-set-aside = Something is wrong with this table. It is kept as it is until somebody has looked at it.
 online-no-seat = You have no seat here.
 online-seat-taken = This seat is taken.
 online-kicked = The host has sent you away from this table.

@@ -1,3 +1,7 @@
+# La langue elle-même : son nom, et quels nombres sont au singulier.
+language-name = Français
+singular-numbers = 0, 1
+
 # Ce que disent les pages de tous les jeux.
 skip-to-content = Aller au jeu
 start-play = Jouer
@@ -6,6 +10,7 @@ start-today = La partie du jour
 start-learn = Apprendre à jouer
 start-seed = Graine
 more = Autres
+other-game = Jouer à { $game }
 games = Parties
 help = Aide
 close = Fermer
@@ -25,6 +30,7 @@ hint = Conseil
 hint-thinking = Réflexion…
 undo = Annuler
 not-kept = Le stockage du navigateur est plein ou interdit : la partie continue, mais ne sera pas gardée.
+unkept = Non conservée
 log-title = Ce qui s’est passé
 log-label = Ce qui s’est passé, le plus récent d’abord
 log-moment = Montrer ce moment
@@ -36,6 +42,7 @@ back-to-now = Revenir au présent
 share = Partager
 copy-link = Copier un lien
 save-record = Enregistrer un fichier
+saved-link = Une partie commencée par une position n’a pas d’enregistrement : le fichier a son lien, avec chaque coup.
 copy-position = Copier la position
 link-copied = Le lien est copié. Il porte toute la partie.
 not-copied = Le navigateur n’a pas permis de copier.
@@ -44,6 +51,7 @@ bad-link = Ce lien est inutilisable.
 bad-record = Illisible ; rien n’a changé.
 games-none = Aucune partie gardée.
 forget = Oublier
+unforget = Annuler l’oubli
 import-title = Apporter une partie
 import = Ouvrir
 import-file = D’un fichier
@@ -61,3 +69,19 @@ colour-green = vert
 list-end = { $first } et { $last }
 help-keys = Touches
 end-label = La fin
+
+# Pourquoi un lien ou une partie gardée ne peut pas être lu.
+technical-reason = Raison, en anglais : « { $why } »
+link-letter = Le caractère { $place } n’est d’aucun lien.
+link-damaged = Le lien a été coupé ou changé en route.
+link-other = Ce lien vient d’une autre version de ce programme (format { $version }).
+link-other-game = C’est le lien d’un autre jeu : { $game }.
+link-rules = Jouée avec la version { $version } des règles, que ce programme ne connaît pas.
+link-missing = Jouée avec { $name }, version { $version }, qui manque ici.
+kept-head = Ce qui en a été gardé est abîmé.
+kept-format = Elle a été gardée par une autre version de ce programme (format { $version }). Elle reste où elle est.
+kept-other-game = C’est une partie de { $game }.
+
+# Plusieurs onglets avec une partie.
+elsewhere = Cette partie se joue dans un autre onglet.
+take-over = La jouer ici

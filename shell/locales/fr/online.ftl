@@ -8,6 +8,7 @@ online-other-version = Le serveur parle une autre version. Rechargez cette page.
 online-signed-out = Vous avez été déconnecté. Rechargez la page pour revenir.
 online-no-table = Cette table n’existe pas.
 online-other-rules = Cette table a été jouée selon d’autres règles que celles du serveur.
+online-set-aside = Quelque chose ne va pas à cette table. Elle est gardée telle quelle jusqu’à ce que quelqu’un s’en soit occupé.
 online-no-seat = Vous n’avez pas de place ici.
 online-seat-taken = Cette place est prise.
 online-kicked = L’hôte vous a écarté de cette table.

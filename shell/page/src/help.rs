@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::Text;
+use crate::Picture;
 use crate::browser::{focus, focus_soon};
+use crate::markup::{Content, Markup, Tag, drawn, tag};
 use crate::reader::Reader;
 
 /// Whether what lies behind can't be reached.
@@ -27,13 +28,26 @@ fn give_back(opener: Option<Element>) {
     }
 }
 
-/// The help: what is explained is one text, since it changes with the language only.
+/// A name that is explained, with a picture of it if there is one.
+pub fn entry<C>(icon: Option<Tag<C>>, name: impl Content<C>, text: impl Content<C>) -> Tag<C> {
+    tag("div").with((tag("dt").with((icon, name)), tag("dd").with(text)))
+}
+
+/// The keys and what they do, by the ids of their texts; keys with a name of their own in each language also by its id, which
+/// begins with `name-`.
+pub fn keys(keys: &[(&str, &str)], text: impl Fn(&str) -> String) -> Markup {
+    let name = |key: &str| if key.starts_with("name-") { text(key) } else { key.into() };
+    let list: Vec<_> = keys.iter().map(|(key, id)| entry(None, tag("kbd").with(name(key)), text(id))).collect();
+    [tag("h3").with(text("help-keys")), tag("dl").with(list)].into_iter().collect()
+}
+
+/// The help: what is explained is made as a whole, since it changes with the language only.
 #[component]
 pub fn Dialog(
     /// Whether it is open.
     open: RwSignal<bool>,
     /// What stands in it.
-    pages: Text,
+    pages: Picture,
 ) -> impl IntoView {
     let reader = expect_context::<Reader>();
     let pages = StoredValue::new(pages);
@@ -58,7 +72,7 @@ pub fn Dialog(
             <div class="veil" on:click=move |_| open.set(false)></div>
             <section class="help" role="dialog" aria-modal="true" aria-label=reader.tr("help")>
                 <button class="main" id="close-help" on:click=move |_| open.set(false)>{reader.tr("close")}</button>
-                <div class="pages" inner_html=move || pages.with_value(|pages| pages())></div>
+                <div class="pages" {..drawn(move || pages.with_value(|pages| pages()))}></div>
             </section>
         })}
     }

@@ -1,39 +1,37 @@
 //! The tutorial: a list of lessons, and what the running one says.
 
 use leptos::prelude::*;
+use session::Session;
 
-use crate::Text;
+use crate::game_page::GamePage;
+use crate::games::Back;
+use crate::markup::drawn;
 use crate::reader::Reader;
-
-/// Does something with the lesson of this number.
-pub type Act = Box<dyn Fn(usize) + Send + Sync>;
 
 /// All lessons, with a tick at those that are done.
 #[component]
-pub fn List(
-    /// Their names in the texts.
-    names: Vec<&'static str>,
-    /// The numbers of those that are done.
-    done: Vec<usize>,
-    /// Begins one.
-    begin: Act,
+pub fn Lessons<A: GamePage>(
+    /// The page.
+    page: A,
 ) -> impl IntoView {
-    let reader = expect_context::<Reader>();
-    let begin = StoredValue::new(begin);
+    let (reader, done) = (page.reader(), page.play().drawer().lessons());
     view! {
-        <h1>{reader.tr("lessons-title")}</h1>
-        <p>{reader.tr("lessons-text")}</p>
-        <ol>
-            {names.into_iter().enumerate().map(|(number, name)| {
-                let is_done = done.contains(&number);
-                view! {
-                    <li><button class="open" class:done=is_done on:click=move |_| begin.with_value(|begin| begin(number))>
-                        <b>{number + 1}</b> <span>{move || title(reader, name)}</span>
-                        <span class="tick">{is_done.then_some("✓")}</span>
-                    </button></li>
-                }
-            }).collect_view()}
-        </ol>
+        <main id="main" class="plain lessons">
+            <Back page/>
+            <h1>{reader.tr("lessons-title")}</h1>
+            <p>{reader.tr("lessons-text")}</p>
+            <ol>
+                {A::lessons().into_iter().enumerate().map(|(number, name)| {
+                    let is_done = done.contains(&number);
+                    view! {
+                        <li><button class="open" class:done=is_done on:click=move |_| page.begin_lesson(number)>
+                            <b>{number + 1}</b> <span>{move || title(reader, name)}</span>
+                            <span class="tick">{is_done.then_some("✓")}</span>
+                        </button></li>
+                    }
+                }).collect_view()}
+            </ol>
+        </main>
     }
 }
 
@@ -42,7 +40,7 @@ fn title(reader: Reader, name: &str) -> String {
 }
 
 /// What a lesson says: what to do, or how it went.
-pub fn said(reader: Reader, name: &str, done: Option<bool>) -> String {
+fn said(reader: Reader, name: &str, done: Option<bool>) -> String {
     match done {
         None => reader.t(&format!("lesson-{name}-text")),
         Some(true) => format!("{} {}", reader.t("lesson-done"), reader.t(&format!("lesson-{name}-after"))),
@@ -52,31 +50,33 @@ pub fn said(reader: Reader, name: &str, done: Option<bool>) -> String {
 
 /// Above the table while a lesson runs.
 #[component]
-pub fn Bar(
-    /// Its number.
-    number: usize,
-    /// How many there are.
-    count: usize,
-    /// Its name in the texts.
-    name: &'static str,
-    /// How it stands.
-    done: RwSignal<Option<bool>>,
-    /// What it says, as HTML.
-    text: Text,
-    /// Begins a lesson; the one after the last is the end of them.
-    begin: Act,
+pub fn LessonBar<A: GamePage>(
+    /// The page.
+    page: A,
 ) -> impl IntoView {
-    let reader = expect_context::<Reader>();
-    let begin = StoredValue::new(begin);
-    let go = move |to: usize| begin.with_value(|begin| begin(to));
+    let lesson = move || page.play().see(Session::lesson).flatten();
+    let number = Memo::new(move |_| lesson().map(|lesson| lesson.number));
+    let done = Memo::new(move |_| lesson().and_then(|lesson| lesson.done));
+    move || {
+        let number = number.get()?;
+        let name = *A::lessons().get(number)?;
+        Some(view! { <Running page number name done/> })
+    }
+}
+
+#[component]
+fn Running<A: GamePage>(page: A, number: usize, name: &'static str, done: Memo<Option<bool>>) -> impl IntoView {
+    let (reader, count) = (page.reader(), A::lessons().len());
+    let text = move || page.lesson_text(said(reader, name, done.get()));
     let next = move || reader.t(if number + 1 == count { "lessons-finish" } else { "lesson-next" });
+    let go_on = move |_| if number + 1 < count { page.begin_lesson(number + 1) } else { page.leave() };
     view! {
         <section class="lesson" class:done=move || done.get() == Some(true) aria-label=move || title(reader, name)>
-            <p role="status"><b>{format!("{}/{count} ", number + 1)}{move || title(reader, name)}</b> " " <span inner_html=text></span></p>
+            <p role="status"><b>{format!("{}/{count} ", number + 1)}{move || title(reader, name)}</b> " " <span {..drawn(text)}></span></p>
             {move || (done.get() == Some(true)).then(|| view! {
-                <button class="main" id="next-lesson" on:click=move |_| go(number + 1)>{next}</button>
+                <button class="main" id="next-lesson" on:click=go_on>{next}</button>
             })}
-            <button class="wordy" id="again" on:click=move |_| go(number)>{reader.tr("lesson-again")}</button>
+            <button class="wordy" id="again" on:click=move |_| page.begin_lesson(number)>{reader.tr("lesson-again")}</button>
         </section>
     }
 }

@@ -1,45 +1,62 @@
 //! What happened, in plain words; a click shows the moment.
 
+use game::Game as _;
 use leptos::prelude::*;
+use session::{Entry as _, Log as _, Session};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::Text;
-use crate::reader::Reader;
+use crate::game_page::{EntryOf, GamePage, Line};
+use crate::markup::{Markup, Tag, drawn, tag};
+use crate::timeline::moments;
 use crate::tip::is_noun;
 
 /// The most sentences shown at once: the latest ones.
-pub const MOST: usize = 300;
-
-/// A sentence of the log, as HTML: its class, the moment it tells of, a mark, what it says.
-pub fn line(reader: Reader, class: &str, step: usize, mark: &str, sentence: &str) -> String {
-    let moment = reader.t("log-moment");
-    format!(
-        r#"<li class="{class}" data-step="{step}"><button aria-label="{moment}" title="{moment}">{mark}</button><p>{sentence}</p></li>"#
-    )
-}
+const MOST: usize = 300;
 
 /// The log.
 #[component]
-pub fn Log(
-    /// Its sentences, the latest first.
-    lines: Text,
-    /// Shows the moment after so many steps.
-    look: Box<dyn Fn(usize) + Send + Sync>,
+pub fn Log<A: GamePage>(
+    /// The page.
+    page: A,
 ) -> impl IntoView {
-    let reader = expect_context::<Reader>();
+    let reader = page.reader();
     let clicked = move |event: web_sys::MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let line = target.and_then(|target| target.closest("[data-step]").ok().flatten());
         let step = line.and_then(|line| line.get_attribute("data-step")).and_then(|step| step.parse::<usize>().ok());
         if let Some(step) = step.filter(|_| !is_noun(&event)) {
-            look(step);
+            let last = page.play().look(moments).unwrap_or(0);
+            page.look((step < last).then_some(step));
         }
     };
     view! {
         <section class="log" id="log" tabindex="0" aria-label=reader.tr("log-label")>
             <h2>{reader.tr("log-title")}</h2>
-            <ol on:click=clicked inner_html=lines></ol>
+            <ol {..drawn(move || lines(page))} on:click=clicked></ol>
         </section>
     }
+}
+
+/// The sentences that whoever sits before the screen may hear, the latest first.
+fn lines<A: GamePage>(page: A) -> Markup {
+    let moment = page.reader().t("log-moment");
+    let lines = page.play().see(|session| {
+        let shown = heard(session, page.is_showing());
+        shown.into_iter().map(|entry| line(page.line(entry), entry.step(), &moment)).collect()
+    });
+    lines.unwrap_or_default()
+}
+
+/// What the film shows is told when it ends.
+fn heard<P: session::Playable>(session: &Session<P>, waits: bool) -> Vec<&EntryOf<P>> {
+    let (viewer, phase) = (session.viewer(), session.game().phase_number());
+    let entries = || session.log().entries().iter().rev().filter(|entry| entry.is_heard_by(viewer, phase));
+    let last = entries().next().map_or(0, |entry| entry.step());
+    entries().filter(|entry| !waits || entry.step() < last).take(MOST).collect()
+}
+
+fn line<C>(line: Line, step: usize, moment: &str) -> Tag<C> {
+    let mark = tag("button").attr("aria-label", moment).attr("title", moment).draw(line.mark);
+    tag("li").class(line.class).attr("data-step", step).with((mark, tag("p").draw(line.sentence)))
 }

@@ -2,6 +2,9 @@
 
 use leptos::prelude::*;
 
+use crate::Text;
+use crate::markup::{Markup, drawn, tag};
+
 /// What can be picked: its name in files, and the words for it.
 pub type Choices = Box<dyn Fn() -> Vec<(String, String)> + Send + Sync>;
 
@@ -11,23 +14,21 @@ pub fn Picker(
     /// Its id on the page.
     id: String,
     /// Says what it is.
-    name: Box<dyn Fn() -> String + Send + Sync>,
+    name: Text,
     /// What can be picked.
     choices: Choices,
     /// What is picked now.
-    now: Box<dyn Fn() -> String + Send + Sync>,
+    now: Text,
     /// Something else is picked.
     pick: Box<dyn Fn(String) + Send + Sync>,
 ) -> impl IntoView {
     let list = move || {
         let now = now();
-        let option = |(value, text): (String, String)| {
-            let selected = if value == now { " selected" } else { "" };
-            format!(r#"<option value="{value}"{selected}>{text}</option>"#)
-        };
-        choices().into_iter().map(option).collect::<String>()
+        let option =
+            |(value, text): (String, String)| tag("option").attr("value", &value).flag("selected", value == now).with(text);
+        choices().into_iter().map(option).collect::<Markup>()
     };
     view! {
-        <select id=id aria-label=name on:change=move |event| pick(event_target_value(&event)) inner_html=list></select>
+        <select {..drawn(list)} id=id aria-label=name on:change=move |event| pick(event_target_value(&event))></select>
     }
 }

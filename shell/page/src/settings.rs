@@ -164,9 +164,13 @@ mod tests {
     #[test]
     fn settings_read_back_and_bear_nonsense() {
         let usual =
-            Settings { language: Language::En, theme: Theme::System, speed: Speed::Normal, forecast: true, orders: false };
-        let liked = Settings { language: Language::Fr, theme: Theme::Light, speed: Speed::Off, orders: true, ..usual };
+            Settings { language: Language::default(), theme: Theme::System, speed: Speed::Normal, forecast: true, orders: false };
+        let liked =
+            Settings { language: Language::named("fr").unwrap(), theme: Theme::Light, speed: Speed::Off, orders: true, ..usual };
         assert_eq!(Settings::read(&liked.text(), usual), liked);
-        assert_eq!(Settings::read("pink fr", usual), Settings { language: Language::Fr, forecast: false, ..usual });
+        assert_eq!(
+            Settings::read("pink fr", usual),
+            Settings { language: Language::named("fr").unwrap(), forecast: false, ..usual }
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! The browser's storage, text by text. Where it is full or forbidden, nothing is kept and nothing breaks.
 
+use session::Claim;
 use web_sys::Storage;
 
 const SETTINGS: &str = "bonehold/settings";
@@ -23,12 +24,12 @@ pub fn remove(key: &str) -> bool {
     storage().is_some_and(|storage| storage.remove_item(key).is_ok())
 }
 
-/// All texts whose keys begin so.
-pub fn all(prefix: &str) -> Vec<String> {
+/// All texts whose keys begin so, with what follows in their keys.
+pub fn all(prefix: &str) -> Vec<(String, String)> {
     let Some(storage) = storage() else { return vec![] };
     let count = storage.length().unwrap_or(0);
     let keys = (0..count).filter_map(|index| storage.key(index).ok().flatten());
-    keys.filter(|key| key.starts_with(prefix)).filter_map(|key| get(&key)).collect()
+    keys.filter_map(|key| Some((key.strip_prefix(prefix)?.to_string(), get(&key)?))).collect()
 }
 
 /// The settings as text, the same for all games.
@@ -64,13 +65,14 @@ impl Drawer {
         remove(&self.key(&format!("game/{id}")));
     }
 
-    /// All games kept, as far as they can be read, the latest first.
-    pub fn games<T>(&self, read: fn(&str) -> Option<T>, began: fn(&T) -> u64) -> Vec<T> {
-        let mut games: Vec<T> = Vec::new();
-        for game in all(&self.key("game/")).iter().filter_map(|text| read(text)) {
-            games.insert(games.partition_point(|other| began(other) > began(&game)), game);
-        }
-        games
+    /// All games kept, by name, as they are.
+    pub fn texts(&self) -> Vec<(String, String)> {
+        all(&self.key("game/"))
+    }
+
+    /// All games kept, as far as they can be read.
+    pub fn games<T>(&self, read: fn(&str) -> Option<T>) -> Vec<T> {
+        self.texts().iter().filter_map(|(_, text)| read(text)).collect()
     }
 
     /// This game is being played; false if that can't be kept.
@@ -86,6 +88,21 @@ impl Drawer {
     /// The text of the game that was being played last.
     pub fn current(&self) -> Option<String> {
         get(&self.key("current")).filter(|id| !id.is_empty()).and_then(|id| self.game(&id))
+    }
+
+    /// Which tab says that it plays a game.
+    pub fn claim(&self, id: &str) -> Option<Claim> {
+        Claim::read(&get(&self.key(&format!("claim/{id}")))?)
+    }
+
+    /// A tab says that it plays a game.
+    pub fn set_claim(&self, id: &str, claim: Claim) {
+        set(&self.key(&format!("claim/{id}")), &claim.write());
+    }
+
+    /// No tab plays a game any more.
+    pub fn disclaim(&self, id: &str) {
+        remove(&self.key(&format!("claim/{id}")));
     }
 
     /// The lessons done, by number.

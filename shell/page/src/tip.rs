@@ -3,11 +3,11 @@
 use leptos::ev;
 use leptos::prelude::*;
 use session::glossary::Part;
-use session::texts::escaped;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
 use crate::Text;
+use crate::markup::{Markup, Tag, tag};
 
 /// What is explained, and where.
 #[derive(Clone, Copy)]
@@ -128,18 +128,22 @@ pub fn is_noun(event: &Event) -> bool {
 }
 
 /// A word that can be asked what it means.
-pub fn noun(name: &str, help: &str, can_focus: bool) -> String {
-    let role = if can_focus { r#" role="button" tabindex="0" aria-describedby="tip""# } else { "" };
-    format!(r#"<span class="noun" data-help="{help}"{role}>{}</span>"#, escaped(name))
+pub fn noun<C>(name: &str, help: &str, can_focus: bool) -> Tag<C> {
+    let word = tag("span").class("noun").attr("data-help", help);
+    let word = if can_focus { word.attr("role", "button").attr("tabindex", 0).attr("aria-describedby", "tip") } else { word };
+    word.with(name)
 }
 
 /// A sentence in which every noun can be asked what it means. Where nouns are many, as on cards, the focus does not stop at each.
-pub fn explained(parts: Vec<Part<'_>>, can_focus: bool) -> String {
-    let told = |part: Part<'_>| match part {
-        Part::Plain(text) => escaped(text),
-        Part::Noun(name, help) => noun(name, help, can_focus),
-    };
-    parts.into_iter().map(told).collect()
+pub fn explained(parts: Vec<Part<'_>>, can_focus: bool) -> Markup {
+    let mut sentence = Markup::new();
+    for part in parts {
+        match part {
+            Part::Plain(text) => sentence.add(text),
+            Part::Noun(name, help) => sentence.add(noun(name, help, can_focus)),
+        }
+    }
+    sentence
 }
 
 /// A name on the screen that can be asked what it means.

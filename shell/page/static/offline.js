@@ -1,6 +1,6 @@
 // Keeps every file of the page, so that it opens without a network. The version changes with any file.
 const kept = "bonehold-VERSION";
-const files = ["./", "index.html", "style.css", "start.js", "worker.js", "app.js", "app_bg.wasm", "twenty-strong.html", "twenty-strong.css", "twenty.js", "twenty_bg.wasm", "manifest.webmanifest", "icon.svg"];
+const files = FILES;
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(files)).then(() => skipWaiting()));
 });

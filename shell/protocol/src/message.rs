@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Common, Fault, Listing, OwnTable, PersonId, Phrase, Seen, Settings, TableId, TableInfo};
+use crate::{Common, Fault, Listing, OwnTable, Packed, PersonId, Phrase, Seen, Settings, TableId, TableInfo};
 
 /// The largest message a server takes, in bytes. Actions have some twenty.
 pub const LARGEST: usize = 1024;
@@ -32,8 +32,8 @@ pub enum ToServer {
     Sit(u8),
     /// I give my seat up, before the start.
     Stand,
-    /// The host puts a bot on a seat that no person has, or takes it away.
-    PutBot(u8, Option<BotLevel>),
+    /// The host puts the bot of this name on a seat that no person has, or takes it away.
+    PutBot(u8, Option<String>),
     /// The host sends a player away from a seat, before the start.
     Kick(u8),
     /// The host changes the settings, before the start.
@@ -46,8 +46,8 @@ pub enum ToServer {
         seq: u32,
         /// A number the client makes up, the same whenever it sends this action again.
         id: u64,
-        /// In the notation, without the seat: `hero c4`.
-        text: String,
+        /// The game's own action.
+        action: Packed,
     },
     /// I am back: the stand-in shall leave my seat to me.
     Back,
@@ -56,10 +56,6 @@ pub enum ToServer {
     /// Again, with the same people.
     Rematch,
 }
-
-/// A level by its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct BotLevel(#[serde(with = "crate::named::level")] pub bad_bones_bots::Level);
 
 /// What a server says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,17 +95,17 @@ pub struct Steps {
     pub table: TableId,
     /// The first of these steps has this number, from 0 on.
     pub from: u32,
-    /// Steps that everybody may see.
-    pub steps: Vec<String>,
+    /// Steps that everybody may see, each a `game::Step`.
+    pub steps: Vec<Packed>,
     /// All steps of the own seat in the running phase.
-    pub own: Vec<String>,
+    pub own: Vec<Packed>,
     /// The number of actions of the own seat so far.
     pub seq: u32,
     /// The seats that still have to choose, one bit each, the lowest for the first. That is no secret; what they choose is.
     pub asked: u8,
     /// Milliseconds that are left for the phase, if there is a clock.
     pub left: Option<u64>,
-    /// What the team has in common, in the trap phase of a cooperative game.
+    /// What the own seat may know of the running phase besides, if there is such a thing.
     pub common: Option<Common>,
 }
 
@@ -118,8 +114,12 @@ pub struct Steps {
 pub enum Refusal {
     /// There is no such table.
     NoSuchTable,
+    /// The table is of a game that nobody knows here: this one.
+    OtherGame(String),
     /// The table was played by another version of the rules: this one.
     OtherRules(u32),
+    /// Something is wrong with the table, and it is left alone until somebody has looked at it.
+    SetAside,
     /// You are at no table.
     NotAtATable,
     /// There is no such seat.
@@ -140,8 +140,8 @@ pub enum Refusal {
     TooFewSeats,
     /// The settings make no game: every reason.
     Settings(Vec<Fault>),
-    /// The text is no action: the place and what was expected there.
-    Misread(String),
+    /// It is no action of this game.
+    Misread,
     /// The rules don't allow it: why.
     Illegal(String),
     /// The seat's next action has this sequence number; somebody else acted for it.
@@ -215,9 +215,9 @@ mod tests {
 
     #[test]
     fn an_action_is_small() {
-        let act = ToServer::Act { seq: 7, id: u64::MAX, text: "place labyrinth.black a1".into() };
-        // One byte for the kind, one for the number, ten for the largest id, one for the length, 24 letters.
-        assert_eq!(encode(&act).len(), 1 + 1 + 10 + 1 + 24);
+        let act = ToServer::Act { seq: 7, id: u64::MAX, action: Packed::from_bytes(&[4, 9, 0]) };
+        // One byte for the kind, one for the number, ten for the largest id, one for the length, the bytes.
+        assert_eq!(encode(&act).len(), 1 + 1 + 10 + 1 + 3);
         assert_eq!(decode(&encode(&act)), Ok(act));
     }
 

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use bad_bones::{Game, Misfit, Mode, Options, Rules};
-use bad_bones_bots::Level;
+use bots::Level;
+use game::Notation;
 use serde::{Deserialize, Serialize};
 
-/// Most rounds at an online table: a log is kept for good.
-pub const MOST_ONLINE_ROUNDS: u16 = 100;
+use crate::{Online, Packed};
+
 /// Fewest seconds that a phase of a live game takes.
 pub const LEAST_SECONDS: u16 = 5;
 /// Most seconds that a phase of a live game takes.
@@ -48,21 +48,37 @@ impl Pace {
             Pace::Correspondence(_) => None,
         }
     }
+
+    /// What is wrong with it, if anything is.
+    pub fn fault(self) -> Option<Fault> {
+        match self {
+            Pace::Live(seconds) if !(LEAST_SECONDS..=MOST_SECONDS).contains(&seconds) => Some(Fault::Seconds(seconds)),
+            Pace::Correspondence(days) if !(1..=MOST_DAYS).contains(&days) => Some(Fault::Days(days)),
+            _ => None,
+        }
+    }
 }
 
 /// Why settings make no game. Who reads it sees it in the own language.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Fault {
-    /// The mode is not played by so many.
-    Seats(#[serde(with = "crate::named::mode")] Mode, u8),
-    /// Only a solo game is heroic.
-    Heroic,
-    /// A game against each other has no round limit.
-    RoundsInVersus,
-    /// Too few or too many rounds.
-    Rounds(u16),
-    /// The board is not made for the mode.
-    Board(#[serde(with = "crate::named::mode")] Mode),
+    /// Nobody knows a game of this name here, or it is not the table's.
+    Game(String),
+    /// The options are none of this game.
+    Options,
+    /// It is not played by so many.
+    Seats {
+        /// How many seats there are.
+        found: u8,
+        /// How many there must be.
+        least: u8,
+        /// How many there may be.
+        most: u8,
+    },
+    /// Something that only the game knows, a value of [`Online::Fault`].
+    Own(Packed),
+    /// There is no bot of this name.
+    Bot(String),
     /// Too few or too many seconds for a phase.
     Seconds(u16),
     /// Too few or too many days for a phase.
@@ -73,11 +89,11 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Seats(mode, seats) => Misfit::Seats(*mode, *seats).fmt(f),
-            Fault::Heroic => f.write_str("only a solo game can be heroic"),
-            Fault::RoundsInVersus => Misfit::RoundsInVersus.fmt(f),
-            Fault::Rounds(rounds) => write!(f, "a game online has 1 to {MOST_ONLINE_ROUNDS} rounds, not {rounds}"),
-            Fault::Board(mode) => write!(f, "the board is not made for {} games", mode.name()),
+            Fault::Game(name) => write!(f, "no game \"{name}\" is played here"),
+            Fault::Options => f.write_str("the options are none of this game"),
+            Fault::Seats { found, least, most } => write!(f, "it is played by {least} to {most}, not by {found}"),
+            Fault::Own(packed) => write!(f, "the options make no game ({packed})"),
+            Fault::Bot(name) => write!(f, "there is no bot \"{name}\""),
             Fault::Seconds(seconds) => {
                 write!(f, "a phase of a live game takes {LEAST_SECONDS} to {MOST_SECONDS} seconds, not {seconds}")
             }
@@ -86,96 +102,61 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Mode, options, pace and who may come in.
+/// The game, its options, pace and who may come in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Settings {
-    /// The mode.
-    #[serde(with = "crate::named::mode")]
-    pub mode: Mode,
+    /// The name of the game.
+    pub game: String,
+    /// What the game itself leaves to the host, a value of [`Online::Options`].
+    pub options: Packed,
     /// Number of seats.
     pub seats: u8,
-    /// Whether traps and weapons are bought.
-    pub market: bool,
-    /// Whether chiefs are in the bag.
-    pub chiefs: bool,
-    /// Rounds to survive; `None` for the usual number.
-    pub rounds: Option<u16>,
-    /// Whether the board must be cleared after the last round (solo).
-    pub heroic: bool,
     /// Time for a phase.
     pub pace: Pace,
     /// Whether the lobby shows it.
     pub open: bool,
-    /// Who plays for players who are away or out of time.
-    #[serde(with = "crate::named::level")]
-    pub stand_in: Level,
+    /// The name of the bot that plays for players who are away or out of time.
+    pub stand_in: String,
 }
 
 impl Settings {
-    /// An open live table of this mode with so many seats.
-    pub fn usual(mode: Mode, seats: u8) -> Settings {
+    /// An open live table of this game with so many seats.
+    pub fn usual<O: Online>(options: &O::Options, seats: u8) -> Settings {
         Settings {
-            mode,
+            game: O::Game::NAME.into(),
+            options: Packed::of(options),
             seats,
-            market: false,
-            chiefs: false,
-            rounds: None,
-            heroic: false,
             pace: Pace::LIVE,
             open: true,
-            stand_in: Level::Steady,
+            stand_in: O::stand_in().name().into(),
         }
     }
 
-    /// The game before its first draws, or every reason why there is none.
-    pub fn game(&self) -> Result<Game, Vec<Fault>> {
-        let rules = Rules::of(self.mode);
-        let mut options = Options::new(self.mode, self.seats, rules);
-        options.market = self.market;
-        options.chiefs = self.chiefs;
-        options.heroic = self.heroic;
-        options.rounds = self.rounds.unwrap_or(options.rounds);
-        let game =
-            Game::new(options, rules).map_err(|misfits| misfits.iter().map(|misfit| self.fault(misfit)).collect::<Vec<_>>());
-        let mut faults = game.as_ref().err().cloned().unwrap_or_default();
-        if (MOST_ONLINE_ROUNDS + 1..=bad_bones::MOST_ROUNDS).contains(&options.rounds) {
-            faults.push(Fault::Rounds(options.rounds));
-        }
-        match self.pace {
-            Pace::Live(seconds) if !(LEAST_SECONDS..=MOST_SECONDS).contains(&seconds) => faults.push(Fault::Seconds(seconds)),
-            Pace::Correspondence(days) if !(1..=MOST_DAYS).contains(&days) => faults.push(Fault::Days(days)),
-            _ => {}
-        }
-        if faults.is_empty() { game } else { Err(faults) }
+    /// The options, if they are those of this game.
+    pub fn options<O: Online>(&self) -> Option<O::Options> {
+        self.options.open().ok().filter(|_| self.game == O::Game::NAME)
     }
 
-    fn fault(&self, misfit: &Misfit) -> Fault {
-        match misfit {
-            Misfit::Seats(mode, seats) => Fault::Seats(*mode, *seats),
-            Misfit::Heroic(_) => Fault::Heroic,
-            Misfit::RoundsInVersus => Fault::RoundsInVersus,
-            Misfit::Rounds(rounds) => Fault::Rounds(*rounds),
-            Misfit::Board(..) => Fault::Board(self.mode),
+    /// The game before its first chance, or every reason why there is none.
+    pub fn begin<O: Online>(&self) -> Result<O::Game, Vec<Fault>> {
+        if self.game != O::Game::NAME {
+            return Err(vec![Fault::Game(self.game.clone())]);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_fault_of_the_settings_is_named() {
-        let mut settings = Settings::usual(Mode::Versus, 9);
-        settings.heroic = true;
-        settings.pace = Pace::Live(1);
-        assert_eq!(settings.game().unwrap_err(), [Fault::Seats(Mode::Versus, 9), Fault::Heroic, Fault::Seconds(1)]);
-        assert!(Settings::usual(Mode::Coop, 3).game().is_ok());
-        for rounds in [0, 101, 9_999, 10_000] {
-            let endless = Settings { rounds: Some(rounds), ..Settings::usual(Mode::Solo, 1) };
-            assert_eq!(endless.game().unwrap_err(), [Fault::Rounds(rounds)], "each fault once");
+        let options = self.options::<O>().ok_or_else(|| vec![Fault::Options])?;
+        let game = O::begin(&options, self.seats);
+        let mut faults = Vec::new();
+        let fits = O::seats(&options);
+        if !fits.contains(&self.seats) {
+            faults.push(Fault::Seats { found: self.seats, least: *fits.start(), most: *fits.end() });
         }
-        let limited = Settings { rounds: Some(5), pace: Pace::Correspondence(15), ..Settings::usual(Mode::Versus, 2) };
-        assert_eq!(limited.game().unwrap_err(), [Fault::RoundsInVersus, Fault::Days(15)]);
+        faults.extend(game.as_ref().err().into_iter().flatten().map(|own| Fault::Own(Packed::of(own))));
+        if O::Level::read(&self.stand_in).is_err() {
+            faults.push(Fault::Bot(self.stand_in.clone()));
+        }
+        faults.extend(self.pace.fault());
+        match game {
+            Ok(game) if faults.is_empty() => Ok(game),
+            _ => Err(faults),
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! What everybody may know of a table besides its steps.
 
-use bad_bones_bots::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::{PersonId, Settings, TableId};
@@ -12,8 +11,8 @@ pub enum Who {
     Free,
     /// A person with this name.
     Person(PersonId, String),
-    /// A bot.
-    Bot(#[serde(with = "crate::named::level")] Level),
+    /// A bot of this name.
+    Bot(String),
 }
 
 /// A seat.
@@ -97,15 +96,4 @@ pub struct OwnTable {
     pub asked: bool,
     /// Milliseconds that are left for the phase, if there is a clock.
     pub left: Option<u64>,
-}
-
-/// What a cooperative team has in common while a phase runs: this is no secret, because it can run out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Common {
-    /// Traps of the common supply, by name.
-    pub supply: Vec<String>,
-    /// Traps retrieved in this round, by name.
-    pub retrieved: Vec<String>,
-    /// Whether this seat is still asked something.
-    pub asked: bool,
 }

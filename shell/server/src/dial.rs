@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{Client, Heard, ToClient, ToServer, decode, encode};
+use protocol::{Client, Heard, Online, ToClient, ToServer, decode, encode};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -63,38 +63,38 @@ async fn within<T>(work: impl Future<Output = T>) -> Result<T, String> {
     tokio::time::timeout(PATIENCE, work).await.map_err(|_| "no answer within 30 s".to_string())
 }
 
+/// A bare socket with these headers.
+pub async fn socket(host: &str, headers: &[(&str, &str)]) -> Result<WebSocketStream<TcpStream>, String> {
+    let mut request = format!("ws://{host}/socket").into_client_request().map_err(|error| error.to_string())?;
+    for (name, value) in headers {
+        let name = http::HeaderName::from_bytes(name.as_bytes()).map_err(|error| error.to_string())?;
+        request.headers_mut().insert(name, value.parse().map_err(|_| "a header that is none".to_string())?);
+    }
+    let stream = TcpStream::connect(host).await.map_err(|error| format!("{host}: {error}"))?;
+    stream.set_nodelay(true).map_err(|error| error.to_string())?;
+    // The buffer is cleared for every read, and most messages are short.
+    let config = WebSocketConfig::default().read_buffer_size(1024).write_buffer_size(4096);
+    let opened = within(client_async_with_config(request, stream, Some(config))).await?;
+    Ok(opened.map_err(|error| format!("{host}: {error}"))?.0)
+}
+
 /// A line with the client at its end.
 #[derive(Debug)]
-pub struct Dialled {
+pub struct Dialled<O: Online> {
     /// What it has seen.
-    pub client: Client,
+    pub client: Client<O>,
     socket: WebSocketStream<TcpStream>,
 }
 
-impl Dialled {
+impl<O: Online> Dialled<O> {
     /// Opens a line for a client, new or one that had a line before, and says what it has to say.
-    pub async fn open(host: &str, cookie: &str, client: Client) -> Result<Dialled, String> {
-        let socket = Dialled::socket(host, &[("Cookie", cookie)]).await?;
+    pub async fn open(host: &str, cookie: &str, client: Client<O>) -> Result<Dialled<O>, String> {
+        let socket = socket(host, &[("Cookie", cookie)]).await?;
         let mut line = Dialled { client, socket };
         for message in line.client.connected() {
             line.send(&message).await?;
         }
         Ok(line)
-    }
-
-    /// A bare socket with these headers.
-    pub async fn socket(host: &str, headers: &[(&str, &str)]) -> Result<WebSocketStream<TcpStream>, String> {
-        let mut request = format!("ws://{host}/socket").into_client_request().map_err(|error| error.to_string())?;
-        for (name, value) in headers {
-            let name = http::HeaderName::from_bytes(name.as_bytes()).map_err(|error| error.to_string())?;
-            request.headers_mut().insert(name, value.parse().map_err(|_| "a header that is none".to_string())?);
-        }
-        let stream = TcpStream::connect(host).await.map_err(|error| format!("{host}: {error}"))?;
-        stream.set_nodelay(true).map_err(|error| error.to_string())?;
-        // The buffer is cleared for every read, and most messages are short.
-        let config = WebSocketConfig::default().read_buffer_size(1024).write_buffer_size(4096);
-        let opened = within(client_async_with_config(request, stream, Some(config))).await?;
-        Ok(opened.map_err(|error| format!("{host}: {error}"))?.0)
     }
 
     /// Says something.

@@ -1,29 +1,38 @@
 //! Online tables.
 //!
-//! A table is its log: [`ledger`] follows the events and decides what may happen next, [`store`] keeps them with
-//! compare-and-swap, a room (`room`) is a table on one machine with the people who look at it there, and [`bus`] carries news
-//! between machines. No machine owns a table. A request or a message comes in through `http` and `socket`.
+//! A server knows no game: those it hosts are handed to it ([`Games`]). A table is its log: [`ledger`] follows the events and decides
+//! what may happen next, [`store`] keeps them with compare-and-swap, a room (`room`) is a table on one machine with the people who look
+//! at it there, and [`bus`] carries news between machines. No machine owns a table. A request or a message comes in through `http` and
+//! `socket`.
 //!
 //! ```no_run
 //! # async fn start() -> Result<(), String> {
-//! use server::{Config, Server};
+//! use bad_bones_session::BadBones;
+//! use protocol::hosted;
+//! use server::{Config, Games, Server};
 //!
-//! let server = Server::start(Config::in_folder("/var/lib/bonehold".into()), axum::Router::new()).await?;
+//! const GAMES: Games = Games::new(&[hosted::<BadBones>()]);
+//! let config = Config::in_folder("/var/lib/bonehold".into(), GAMES);
+//! let server = Server::start(config, axum::Router::new()).await?;
 //! println!("at {}", server.address());
 //! server.stop().await;
 //! # Ok(()) }
 //! ```
 #![warn(missing_docs)]
 
+mod aside;
 pub mod bus;
 pub mod clock;
 mod connections;
 pub mod dial;
+mod first_edition;
+mod games;
 mod http;
 pub mod ledger;
 pub mod limits;
 mod names;
 pub mod node;
+mod panics;
 mod people;
 mod random;
 mod ratings;
@@ -33,8 +42,8 @@ mod serve;
 mod sessions;
 mod socket;
 pub mod store;
-pub mod today;
 #[cfg(test)]
 mod world;
 
+pub use games::Games;
 pub use serve::{BusAt, Config, Place, Server};

@@ -12,6 +12,7 @@ use protocol::{Listing, OwnTable, PersonId, Refusal, Settings, TableId};
 use tokio::sync::{Notify, Semaphore, mpsc, watch};
 use tokio::task::unconstrained;
 
+use crate::aside::Aside;
 use crate::bus::Bus;
 use crate::clock::Clock;
 use crate::ledger::{Asker, Entry, Event, Ledger};
@@ -55,6 +56,8 @@ pub struct Node {
     pub limits: Limits,
     /// Lines by session.
     pub(crate) sessions: Sessions,
+    /// Tables with which something is wrong.
+    pub(crate) aside: Aside,
     /// Guests who have nothing here, and games nobody plays on, are forgotten after so long.
     pub patience: Duration,
     /// Counts actions; kept because it is looked up for each of them otherwise.
@@ -86,6 +89,7 @@ impl Node {
             guard,
             limits,
             sessions: Sessions::default(),
+            aside: Aside::default(),
             patience,
             acted: metrics::counter!("bonehold_actions_total"),
             thinkers: Arc::new(Semaphore::new(thinkers)),
@@ -170,7 +174,7 @@ impl Node {
         let now = self.clock.now();
         loop {
             let table = TableId::new(random::number());
-            let mut ledger = Box::new(Ledger::new(table));
+            let mut ledger = Box::new(Ledger::new(table, self.store.games()));
             for event in &events {
                 ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
             }
@@ -218,8 +222,13 @@ impl Node {
     }
 
     /// The first events of a quick table.
-    pub fn quick_open(settings: Settings, asker: Asker<'_>) -> Result<Vec<Event>, Refusal> {
-        Ledger::open(Settings { open: true, ..settings }, asker, true)
+    pub fn quick_open(&self, settings: Settings, asker: Asker<'_>) -> Result<Vec<Event>, Refusal> {
+        Ledger::open(self.store.games(), Settings { open: true, ..settings }, asker, true)
+    }
+
+    /// How many tables are set aside, because something is wrong with them.
+    pub fn tables_set_aside(&self) -> usize {
+        self.aside.count(self.clock.now())
     }
 
     /// Something of the lobby has changed.
@@ -284,6 +293,7 @@ impl Node {
     /// Forgets sessions nobody uses, guests who never came again, and tables where no game came about.
     pub async fn tidy(&self) {
         let now = self.clock.now();
+        self.aside.forget(now);
         let unseen = now.saturating_sub(self.patience.as_millis() as u64);
         match self.store.forget(Guard::oldest(now), unseen, now.saturating_sub(CLOSED_KEPT)).await {
             Ok(forgotten) if forgotten != Forgotten::default() => tracing::info!(?forgotten, "tidied"),
@@ -367,7 +377,7 @@ impl Node {
 
 /// What a quick match looks for.
 pub fn quick_key(settings: &Settings) -> String {
-    crate::store::text(&Settings { open: true, stand_in: bad_bones_bots::Level::Steady, ..settings.clone() })
+    crate::store::text(&Settings { open: true, stand_in: String::new(), ..settings.clone() })
 }
 
 /// Something that has to end before the server does.

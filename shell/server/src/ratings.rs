@@ -18,21 +18,17 @@ pub fn first() -> (f64, f64) {
 
 /// Rates the games that have ended.
 pub async fn rate_new(store: &Store) -> Result<(), StoreError> {
+    let games = store.games();
     for tables in store.unrated(AT_ONCE).await?.chunks(IN_A_COMMIT) {
-        store.rate(tables, first(), after).await?;
+        store.rate(tables, first(), |kind, rated| if games.is_rated(kind) { after(rated) } else { vec![] }).await?;
     }
     Ok(())
 }
 
-/// Whether games of a mode are rated: only those against each other.
-pub fn is_rated(mode: &str) -> bool {
-    mode == "versus"
-}
-
 /// The ratings after a game. Only games between persons count: there are none after others. Nobody gains by what the stand-in
 /// did, but nobody escapes a defeat by leaving.
-fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
-    if !is_rated(mode) || rated.len() < 2 {
+fn after(rated: &[Rated]) -> Vec<(f64, f64)> {
+    if rated.len() < 2 {
         return vec![];
     }
     let before: Vec<[WengLinRating; 1]> =
@@ -49,6 +45,7 @@ fn after(mode: &str, rated: &[Rated]) -> Vec<(f64, f64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Games;
     use protocol::PersonId;
 
     fn at(place: usize) -> Rated {
@@ -57,7 +54,7 @@ mod tests {
 
     #[test]
     fn who_comes_first_gains_and_who_comes_last_loses() {
-        let after = after("versus", &[at(2), at(1), at(3)]);
+        let after = after(&[at(2), at(1), at(3)]);
         assert!(after[1].0 > first().0 && after[2].0 < first().0);
         assert!((after[0].0 - first().0).abs() < 1e-9, "the middle of three equals stays");
         assert!(after.iter().all(|rating| rating.1 < first().1), "everybody is known better");
@@ -65,20 +62,21 @@ mod tests {
 
     #[test]
     fn a_shared_victory_changes_nothing_between_equals() {
-        let after = after("versus", &[at(1), at(1)]);
+        let after = after(&[at(1), at(1)]);
         assert!((after[0].0 - after[1].0).abs() < 1e-9);
     }
 
     #[test]
     fn nobody_gains_by_a_stand_in_and_nobody_escapes_by_leaving() {
         let left = |place| Rated { by_hand: false, ..at(place) };
-        assert_eq!(after("versus", &[left(1), at(2)])[0], first());
-        assert_eq!(after("versus", &[at(1), left(2)]), after("versus", &[at(1), at(2)]));
+        assert_eq!(after(&[left(1), at(2)])[0], first());
+        assert_eq!(after(&[at(1), left(2)]), after(&[at(1), at(2)]));
     }
 
     #[test]
     fn games_alone_and_together_are_not_rated() {
-        assert_eq!(after("coop", &[at(1), at(1)]), []);
-        assert_eq!(after("versus", &[at(1)]), []);
+        const GAMES: Games = Games::new(&[protocol::hosted::<bad_bones_session::BadBones>()]);
+        assert_eq!(["versus", "solo", "coop", "chess"].map(|kind| GAMES.is_rated(kind)), [true, false, false, false]);
+        assert_eq!(after(&[at(1)]), []);
     }
 }

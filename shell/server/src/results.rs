@@ -15,12 +15,12 @@ pub fn result_of(ledger: &Ledger, now: u64) -> Option<GameResult> {
     let seats = ledger.seats().iter().enumerate().map(|(seat, state)| {
         let (person, name) = match &state.who {
             Who::Person(id, name) => (Some(*id), name.clone()),
-            Who::Bot(level) => (None, level.name().to_string()),
+            Who::Bot(name) => (None, name.clone()),
             Who::Free => (None, String::new()),
         };
         // As many as were better, and one.
         let place = 1 + (0..count).filter(|other| rank(*other) > rank(seat)).count();
         SeatResult { seat, person, name, score: score(seat), place, won: won(seat), by_hand: state.is_by_hand() }
     });
-    Some(GameResult { mode: ledger.settings().mode.name(), ended: now, seats: seats.collect() })
+    Some(GameResult { mode: ledger.table()?.kind(), ended: now, seats: seats.collect() })
 }

@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use crate::bus::{Bus, News, Topic};
 use crate::clock::Clock;
 use crate::connections;
+use crate::games::Games;
 use crate::http::{Web, router};
 use crate::limits::{LimitFigures, Limits};
 use crate::node::Node;
@@ -53,6 +54,8 @@ pub struct Config {
     pub patience: Duration,
     /// The clock.
     pub clock: Clock,
+    /// What is played.
+    pub games: Games,
 }
 
 /// The way to other machines.
@@ -70,8 +73,8 @@ impl Config {
     /// How long guests and games are waited for, if nobody says otherwise: 90 days.
     pub const PATIENCE: Duration = Duration::from_secs(90 * 86_400);
 
-    /// One machine on a free loopback port, with its data in this folder.
-    pub fn in_folder(folder: PathBuf) -> Config {
+    /// One machine on a free loopback port that hosts these games, with its data in this folder.
+    pub fn in_folder(folder: PathBuf, games: Games) -> Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             place: Place::Folder(folder),
@@ -82,6 +85,7 @@ impl Config {
             limits: LimitFigures::default(),
             patience: Config::PATIENCE,
             clock: Clock::default(),
+            games,
         }
     }
 }
@@ -105,8 +109,8 @@ impl Server {
         let address = listener.local_addr().map_err(|error| error.to_string())?;
         let metrics = recorder();
         let store = match config.place {
-            Place::Folder(folder) => Store::open(&folder).await,
-            Place::Database(url) => Store::connect(&url).await,
+            Place::Folder(folder) => Store::open(&folder, config.games).await,
+            Place::Database(url) => Store::connect(&url, config.games).await,
             Place::Store(store) => Ok(store),
         };
         let store = store.map_err(|error| error.to_string())?;

@@ -17,6 +17,7 @@ use tokio::time::{Instant, timeout};
 use crate::ledger::{Asker, Ledger};
 use crate::limits::{LineLimits, Place};
 use crate::node::Node;
+use crate::panics::guarded_async;
 use crate::room::{Line, Mail, Out};
 use crate::store::Person;
 
@@ -64,7 +65,9 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
         // It was ended while the line was being opened.
         node.sessions.end(&session);
     }
-    talk.run(socket, outbox).await;
+    if let Err(said) = guarded_async(talk.run(socket, outbox)).await {
+        tracing::error!(reason = said, "a line broke down");
+    }
     talk.leave().await;
     node.sessions.remove(&session, number);
     metrics::gauge!("bonehold_lines").decrement(1.0);
@@ -233,7 +236,7 @@ impl Talk {
             ToServer::Enter(table, seen) => self.enter(table, seen).await,
             ToServer::Leave => self.leave().await,
             ToServer::Create(settings) => {
-                let events = Ledger::open(settings, self.asker(), false);
+                let events = Ledger::open(self.node.store.games(), settings, self.asker(), false);
                 self.open(events).await;
             }
             ToServer::QuickMatch(settings) => self.quick_match(settings).await,
@@ -325,7 +328,7 @@ impl Talk {
                 return self.enter(table, Seen::NOTHING).await;
             }
         }
-        let events = Node::quick_open(settings, self.asker());
+        let events = self.node.quick_open(settings, self.asker());
         self.open(events).await;
     }
 }
@@ -345,60 +348,4 @@ async fn news(lobby: &mut Option<watch::Receiver<Arc<Vec<Listing>>>>) -> Arc<Vec
 }
 
 #[cfg(test)]
-mod tests {
-    use protocol::{PersonId, Settings, Who};
-
-    use super::*;
-    use crate::bus::Bus;
-    use crate::clock::Clock;
-    use crate::limits::{LimitFigures, Limits};
-    use crate::people::Guard;
-    use crate::store::Store;
-
-    /// Somebody on a machine of their own, with its folder.
-    async fn ann() -> (tempfile::TempDir, Talk) {
-        let folder = tempfile::tempdir().unwrap();
-        let (store, guard) = (Store::open(folder.path()).await.unwrap(), Guard::new(&"0".repeat(64), false).unwrap());
-        let limits = Limits::new(LimitFigures::default());
-        let node = Node::new(store, Bus::Alone, Clock::default(), guard, limits, Duration::from_secs(60));
-        let (out, _) = mpsc::channel(OUTBOX);
-        let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: false.into() };
-        (folder, Talk::new(node, line, [127, 0, 0, 1].into()))
-    }
-
-    #[tokio::test]
-    async fn an_action_that_its_room_does_not_take_at_once_is_given_back() {
-        let (_folder, mut talk) = ann().await;
-        let act = |seq| ToServer::Act { seq, id: 5, text: "hero c4".into() };
-        let (door, mut room) = mpsc::channel(1);
-        talk.room = Some((TableId::new(3), door));
-        assert_eq!(talk.pass_on(ToServer::Start), Some(ToServer::Start), "only actions go at once");
-        assert_eq!(talk.pass_on(act(1)), None);
-        assert_eq!(talk.pass_on(act(2)), Some(act(2)), "the room is full");
-        assert!(matches!(room.recv().await, Some(Mail::Ask(line, asked)) if line.number == 1 && asked == act(1)));
-        drop(room);
-        assert_eq!(talk.pass_on(act(3)), Some(act(3)), "the room is closed");
-    }
-
-    #[tokio::test]
-    async fn what_is_asked_at_the_door_of_a_closed_room_is_heard_in_the_next_one() {
-        let (_folder, mut talk) = ann().await;
-        let node = talk.node.clone();
-        let opening = Ledger::open(Settings::usual(bad_bones::Mode::Versus, 2), talk.asker(), false).unwrap();
-        let table = node.open_table(opening).await.unwrap();
-        let (door, closed) = mpsc::channel(1);
-        drop(closed);
-        talk.room = Some((table, door));
-        talk.ask(ToServer::Sit(1)).await;
-        let who_sits = async || match node.store.load(table).await {
-            Ok(Some(Ok(loaded))) => loaded.ledger.seats()[1].who.clone(),
-            _ => Who::Free,
-        };
-        let is_seated = async {
-            while who_sits().await != Who::Person(PersonId(7), "Ann".into()) {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-        };
-        timeout(Duration::from_secs(20), is_seated).await.expect("Ann sits on the second seat");
-    }
-}
+mod tests;

@@ -7,16 +7,19 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bad_bones::Mode;
-use game::{ActionSet, Game as _, Rng};
+use bad_bones::{Mode, Step};
+use bad_bones_session::BadBones;
+use bad_bones_session::online::Variant;
+use game::{ActionSet, Game as _, Rng, Seat};
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
-use protocol::{Client, Heard, PersonId, Settings, Stage, TableId, ToClient, ToServer};
+use protocol::{Heard, Packed, PersonId, Settings, Stage, TableId, ToClient, ToServer, hosted};
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 
 use crate::bus::{Bus, LocalBus};
 use crate::clock::Clock;
+use crate::games::Games;
 use crate::ledger::{Asker, Event, Ledger};
 use crate::limits::{LimitFigures, Limits};
 use crate::node::Node;
@@ -25,6 +28,9 @@ use crate::room::{Line, Mail, Out};
 use crate::store::Store;
 
 const SEATS: usize = 3;
+const GAMES: Games = Games::new(&[hosted::<BadBones>()]);
+
+type Client = protocol::Client<BadBones>;
 
 /// What happens next.
 #[derive(Clone, Debug)]
@@ -112,7 +118,7 @@ impl World {
         let folder = tempfile::tempdir().unwrap();
         let bus = LocalBus::default();
         let (store, nodes, table) = runtime.block_on(async {
-            let store = Store::open(folder.path()).await.unwrap();
+            let store = Store::open(folder.path(), GAMES).await.unwrap();
             let guard = Guard::new(&"0a".repeat(32), false).unwrap();
             let node = || {
                 let bus = Bus::Local(bus.clone());
@@ -126,11 +132,11 @@ impl World {
                 )
             };
             let nodes = vec![node(), node()];
-            let settings = Settings { pace: protocol::Pace::Relaxed, ..Settings::usual(Mode::Versus, SEATS as u8) };
-            let mut events = Ledger::open(settings, Asker { person: PersonId(0), name: "p0" }, false).unwrap();
+            let settings = Settings { pace: protocol::Pace::Relaxed, ..Variant::plain(Mode::Versus).table(SEATS as u8) };
+            let mut events = Ledger::open(GAMES, settings, Asker { person: PersonId(0), name: "p0" }, false).unwrap();
             events.extend((1..SEATS).map(|seat| Event::Sat(seat as u8, PersonId(seat as u64), format!("p{seat}"))));
             events.push(Event::Started);
-            let mut ledger = Ledger::new(TableId::new(1));
+            let mut ledger = Ledger::new(TableId::new(1), GAMES);
             events.iter().for_each(|event| ledger.take(event, 1).unwrap());
             let mut rng = Rng::seeded(number);
             while let Some(event) = ledger.draw(&mut rng) {
@@ -204,9 +210,9 @@ impl World {
         }
         let (Some(view), Some(seat)) = (player.client.view(), player.client.seat()) else { return };
         let choices = view.legal_actions(seat);
-        let text = choices.pick(&mut self.rng).to_string();
+        let action = choices.pick(&mut self.rng);
         self.next_id += 1;
-        let act = player.client.act(&text, self.next_id).unwrap();
+        let act = player.client.act(action, self.next_id).unwrap();
         if player.node.is_some() {
             player.up.push_back(act);
         }
@@ -251,8 +257,7 @@ impl World {
     /// A client knows its own steps of the running phase and nobody else's.
     fn sees_nothing_hidden(&self, who: usize) {
         let table = self.players[who].client.table().unwrap();
-        let own = format!("{} ", who + 1);
-        assert!(table.own().iter().all(|step| step.starts_with(&own)), "{:?}", table.own());
+        assert!(table.own().iter().all(|step| step.is_by(Seat::at(who))), "{:?}", table.own());
     }
 
     fn lose(&mut self, who: usize) {
@@ -284,7 +289,7 @@ impl World {
         let entries = self.runtime.block_on(self.store.entries(self.table, 1)).unwrap();
         let mut done: HashMap<u64, usize> = HashMap::new();
         for event in entries.iter().flat_map(|(_, entry)| &entry.events) {
-            if let Event::Did(_, id, _) = event {
+            if let Event::Acted(_, id, _) = event {
                 *done.entry(*id).or_default() += 1;
             }
         }
@@ -294,8 +299,9 @@ impl World {
             for id in player.acknowledged.iter().collect::<HashSet<_>>() {
                 assert!(done.contains_key(id), "an acknowledged action is not in the log");
             }
-            let known = player.client.table().unwrap().steps();
-            assert_eq!(known, &revealed[..known.len()], "a client has seen another game");
+            let known: Vec<Packed> = player.client.table().unwrap().steps().iter().map(Packed::of).collect();
+            let told: Vec<Packed> = revealed[..known.len()].iter().map(|logged| logged.step.clone()).collect();
+            assert_eq!(known, told, "a client has seen another game");
         }
     }
 
@@ -353,7 +359,7 @@ impl StateMachineTest for Played {
         world.check();
         world.play_to_the_end();
         world.check();
-        let steps: Vec<&[String]> = world.players.iter().map(|player| player.client.table().unwrap().steps()).collect();
+        let steps: Vec<&[Step]> = world.players.iter().map(|player| player.client.table().unwrap().steps()).collect();
         assert!(steps.windows(2).all(|pair| pair[0] == pair[1]), "all have seen the same game");
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::texts::Language;
+use crate::fluent::Value;
+use crate::texts::{Language, Shelf};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -56,7 +57,7 @@ fn inserted(names: &BTreeSet<String>) -> Vec<&String> {
 
 /// Fails unless every text exists once in every language, with the same things inserted.
 pub fn check_languages(of: impl Fn(Language) -> Vec<Message>) {
-    let english = of(Language::En);
+    let english = of(Language::default());
     for language in Language::ALL {
         let other = of(language);
         for (id, names) in &english {
@@ -115,5 +116,29 @@ impl Book {
     pub fn tell(&self, id: &str, args: &FluentArgs<'_>) -> String {
         let pattern = self.0.get_message(id).and_then(|message| message.value()).unwrap();
         self.0.format_pattern(pattern, Some(args), &mut vec![]).into_owned()
+    }
+}
+
+/// Fails unless every text of a shelf exists in every language, stands in the program or is one that it puts together, and is told
+/// as the full reader of Fluent tells it.
+pub fn check_shelf(shelf: &Shelf, program: &str, families: &BTreeSet<String>) {
+    let messages = |language| messages(&shelf.sources(language));
+    check_languages(messages);
+    let known = ids(&messages(Language::default()));
+    let is_used = |id: &&String| families.contains(*id) || program.contains(&format!("\"{id}\""));
+    let unused: Vec<&String> = known.iter().filter(|id| !is_used(id)).collect();
+    assert!(unused.is_empty(), "texts that nobody reads: {unused:?}");
+    let missing: Vec<&String> = families.difference(&known).collect();
+    assert!(missing.is_empty(), "texts that are put together and exist nowhere: {missing:?}");
+    for language in Language::ALL {
+        let book = Book::open(language, &shelf.sources(language));
+        for (id, names) in messages(language) {
+            for number in [0, 1, 2, 7] {
+                let mut args = FluentArgs::new();
+                names.iter().for_each(|name| args.set(name.clone(), number));
+                let values: Vec<(String, Value)> = names.iter().map(|name| (name.clone(), Value::Number(number))).collect();
+                assert_eq!(shelf.text(language, &id, &values), book.tell(&id, &args), "{id} in {language:?}");
+            }
+        }
     }
 }

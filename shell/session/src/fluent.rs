@@ -13,10 +13,10 @@ pub enum Value {
 }
 
 impl Value {
-    fn is(&self, key: &str, is_one: fn(i64) -> bool) -> bool {
+    fn is(&self, key: &str, singular: &[i64]) -> bool {
         match self {
             Value::Text(text) => text == key,
-            Value::Number(number) => key == "one" && is_one(*number) || key.parse() == Ok(*number),
+            Value::Number(number) => key == "one" && singular.contains(number) || key.parse() == Ok(*number),
         }
     }
 }
@@ -25,12 +25,12 @@ impl Value {
 pub struct Texts {
     patterns: HashMap<&'static str, &'static str>,
     /// Which numbers the language tells in the singular.
-    is_one: fn(i64) -> bool,
+    singular: &'static [i64],
 }
 
 impl Texts {
-    /// Finds the texts of some files.
-    pub fn read(sources: &[&'static str], is_one: fn(i64) -> bool) -> Texts {
+    /// Finds the texts of some files in a language that tells these numbers in the singular.
+    pub fn read(sources: &[&'static str], singular: &'static [i64]) -> Texts {
         let mut patterns = HashMap::new();
         for source in sources {
             let mut rest = *source;
@@ -44,7 +44,7 @@ impl Texts {
                 rest = &rest[end..];
             }
         }
-        Texts { patterns, is_one }
+        Texts { patterns, singular }
     }
 
     /// The text with this id and something inserted; `None` if there is none.
@@ -86,7 +86,7 @@ impl Texts {
         while let Some((key, after)) = rest.trim_start_matches('*').strip_prefix('[').and_then(|rest| rest.split_once(']')) {
             let end = variant_end(after);
             let pattern = after[..end].trim();
-            if value.is_some_and(|value| value.is(key.trim(), self.is_one)) {
+            if value.is_some_and(|value| value.is(key.trim(), self.singular)) {
                 return pattern;
             }
             if rest.starts_with('*') {
@@ -147,7 +147,7 @@ mod tests {
                 ((*name).to_string(), value)
             })
             .collect();
-        Texts::read(&[FILE], |number| number == 1).tell(id, &values).unwrap_or_default()
+        Texts::read(&[FILE], &[1]).tell(id, &values).unwrap_or_default()
     }
 
     #[test]
@@ -166,6 +166,6 @@ mod tests {
     fn what_is_not_there_is_named() {
         assert_eq!(tell("plain", &[]), "Only words.");
         assert_eq!(tell("several", &[("count", Value::Number(1))]), "a {$kind} here");
-        assert!(Texts::read(&[FILE], |_| true).tell("nothing", &[]).is_none());
+        assert!(Texts::read(&[FILE], &[1]).tell("nothing", &[]).is_none());
     }
 }

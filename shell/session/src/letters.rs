@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use notation::base64;
+
 /// Why letters can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadLetters {
@@ -78,34 +80,14 @@ pub fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// Base 64 as links like it (RFC 4648, section 5, without padding).
+/// Bytes as letters ([`base64`]).
 pub fn letters(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for chunk in bytes.chunks(3) {
-        let bits = chunk.iter().enumerate().fold(0u32, |bits, (i, byte)| bits | u32::from(*byte) << (16 - 8 * i));
-        for i in 0..=chunk.len() {
-            text.push(ALPHABET[(bits >> (18 - 6 * i) & 63) as usize] as char);
-        }
-    }
-    text
+    base64::write(bytes)
 }
 
 /// Reads such letters.
 pub fn read_letters(text: &str) -> Result<Vec<u8>, BadLetters> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let (mut bits, mut held) = (0u32, 0);
-    for (place, letter) in text.bytes().enumerate() {
-        let value = ALPHABET.iter().position(|known| *known == letter).ok_or(BadLetters::Letter(place + 1))?;
-        bits = bits << 6 | value as u32;
-        held += 6;
-        if held >= 8 {
-            held -= 8;
-            bytes.push((bits >> held) as u8);
-        }
-    }
-    Ok(bytes)
+    base64::read(text).map_err(BadLetters::Letter)
 }
 
 #[cfg(test)]

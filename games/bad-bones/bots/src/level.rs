@@ -8,7 +8,7 @@ use crate::thinking::Mind;
 use crate::value::Weights;
 
 /// The ladder of bots.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Level {
     /// Any legal action.
     Random,
@@ -39,9 +39,7 @@ impl Level {
 
     /// Reads a name; an unknown one gets the list of known ones.
     pub fn read(text: &str) -> Result<Level, String> {
-        let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-        let found = Level::ALL.iter().copied().find(|level| level.name() == text);
-        found.ok_or_else(|| format!("unknown bot \"{text}\", known are: {}", names.join(", ")))
+        bots::Level::read(text)
     }
 
     /// The longest that a person should wait for an answer.
@@ -60,5 +58,13 @@ impl Level {
             Level::Sharp => Some(Mind { candidates: 3, samples: 3, ..steady }),
             Level::Master => Some(Mind { taste: Taste::Learned(Nets::built_in()), candidates: 16, samples: 32, ..steady }),
         }
+    }
+}
+
+impl bots::Level for Level {
+    const ALL: &'static [Level] = Level::ALL;
+
+    fn name(self) -> &'static str {
+        Level::name(self)
     }
 }

@@ -26,7 +26,6 @@ start-rounds = Rounds
 start-own-board = Play on my board
 start-own-coop = Play on my capital board
 start-own-figures = Play with my figures
-other-game = Play 20 Strong
 editor = Boards and figures
 
 table-title = The table
@@ -160,10 +159,6 @@ games-statistics = { $over } finished, { $won } won.
 games-open = goes on, round { $round }
 games-won = won in round { $round } { $scores }
 games-lost = lost in round { $round } { $scores }
-bad-code-letter = Letter { $place } belongs to no link.
-bad-code-damaged = The link was cut or changed on its way.
-bad-code-version = It comes from another version of this program.
-bad-kept-head = It was kept by another version of this program, or damaged.
 import-text = Paste a record, a position or a link
 
 lessons-text = Ten short lessons on real positions, from the first step to the market.
@@ -215,7 +210,6 @@ aim-again = Aim again
 refused-not-yours = This is another seat’s board: go back to yours to act.
 choose-first = Choose something first; then it can be committed.
 traps-later = Traps are laid in the trap phase, after the hero’s step.
-unkept = Not kept
 after-by = { $count ->
     [0] Now
    *[other] After { $count }
@@ -238,7 +232,6 @@ other-label-coop = Seat { $seat }, { $name }: { $floors ->
     [one] one tower
    *[other] { $floors } towers
 }, { $doing }. Show large.
-unforget = Take the forgetting back
 games-of-others = played by others to round { $round } { $scores }
 editor-unsaved = Not saved yet.
 online = Play online

@@ -26,7 +26,6 @@ start-rounds = Manches
 start-own-board = Jouer sur mon plateau
 start-own-coop = Jouer sur mon plateau de capitale
 start-own-figures = Jouer avec mes valeurs
-other-game = Jouer à 20 Strong
 editor = Plateaux et valeurs
 
 table-title = La table
@@ -187,10 +186,6 @@ games-statistics = { $over ->
 games-open = en cours, manche { $round }
 games-won = gagnée à la manche { $round } { $scores }
 games-lost = perdue à la manche { $round } { $scores }
-bad-code-letter = La lettre { $place } n’appartient à aucun lien.
-bad-code-damaged = Le lien a été coupé ou changé en route.
-bad-code-version = Il vient d’une autre version de ce programme.
-bad-kept-head = La partie a été gardée par une autre version de ce programme, ou abîmée.
 import-text = Collez un enregistrement, une position ou un lien
 
 lessons-text = Dix courtes leçons sur de vraies positions, du premier pas au marché.
@@ -245,7 +240,6 @@ aim-again = Viser de nouveau
 refused-not-yours = C’est le plateau d’une autre place : revenez au vôtre pour agir.
 choose-first = Choisissez d’abord ; ensuite vous pourrez valider.
 traps-later = Les pièges se posent dans la phase des pièges, après le pas du héros.
-unkept = Non conservée
 after-by = { $count ->
     [0] Maintenant
    *[other] Après { $count }
@@ -271,7 +265,6 @@ other-label-coop = Place { $seat }, { $name } : { $floors ->
     [one] une tour
    *[other] { $floors } tours
 }, { $doing }. Agrandir.
-unforget = Annuler l’oubli
 games-of-others = jouée par d’autres jusqu’à la manche { $round } { $scores }
 editor-unsaved = Pas encore enregistré.
 online = Jouer en ligne

@@ -1,11 +1,15 @@
-//! The pictures, as SVG text: boards, tokens, traps. All our own.
+//! The pictures, as SVG: boards, tokens, traps. All our own.
 
 mod board;
+mod ghosts;
 mod icon;
+mod small;
 mod token;
 
-pub use board::{ghosts, ground, marks, small, things};
-pub use icon::{seat_colour, trap_icon, weapon_icon};
+pub use board::{ground, marks, plate, scenery, stack, things};
+pub use ghosts::ghosts;
+pub use icon::{icon, seat_colour, seat_mark, trap_icon, weapon_icon};
+pub use small::small;
 pub use token::{hero, symbol, token};
 
 use bad_bones::{Cell, Heading, Layout, Model};

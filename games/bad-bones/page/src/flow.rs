@@ -1,58 +1,108 @@
-//! How a game goes on at the table: draws, bots, films, and what the person does.
+//! What the person does becomes an input of the session; what the session wants shown is shown.
 
 use std::time::Duration;
 
 use bad_bones::{Action, Cell, Event, Game, Question};
+use bad_bones_session::advice::Hint;
 use bad_bones_session::film::film;
 use bad_bones_session::words::Arg;
-use bad_bones_session::{Cast, Course, Desk, Next, Setup, Who, choice, lessons};
-use game::{Game as _, Seat, SeatSet};
+use bad_bones_session::{BadBones, Cast, History, Session, Setup, Who, choice, lessons};
+use game::{Game as _, Seat};
 use leptos::prelude::*;
 use page::browser::{new_id, new_seed, now};
+use page::play::{self, Play, Stage};
+use session::{Input, Preferences, Show, Word};
 
-use crate::settings::Speed;
-use crate::state::{App, Film, Review, Screen};
-use crate::store;
-use crate::thinker::{self, Errand, Hint, Word};
+use crate::state::{App, Film, Screen};
 use crate::view::{hint_words, question_text, verdict};
+use page::settings::Speed;
 
-impl App {
-    /// Starts those who think.
-    pub fn start_worker(self) {
-        let worker = thinker::start(move |word| match word {
-            Word::Ready => {
-                self.ready.set(true);
-                // Whoever is asked has been told so already.
-                if matches!(self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)), Some(Next::Bot(..))) {
-                    self.go_on();
-                }
-            }
-            Word::Answer(number, action) => self.answered(number, action),
-            Word::Hint(number, hint) => self.show_hint(number, hint),
-            Word::Progress(number, done, all) => self.reviewed(number, Review::Running(number, done * 100 / all.max(1))),
-            Word::Turning(number, points) => self.reviewed(number, Review::Done(points)),
-            Word::Lost => self.worker_failed(),
-        });
-        if worker.is_none() {
-            self.worker_failed();
-        }
-        self.worker.set_value(worker);
+impl Stage<BadBones> for App {
+    fn play(self) -> Play<BadBones> {
+        self.play
     }
 
-    /// Nobody thinks any more.
-    fn worker_failed(self) {
-        self.ready.set(false);
-        self.hint.set(None);
-        self.say(self.t("bots-stopped"), None);
+    fn preferences(self) -> Preferences {
+        let (films, formalities) = self.shell.settings.with_untracked(|settings| (settings.speed != Speed::Off, settings.orders));
+        Preferences { films, formalities: formalities || self.holding.get_untracked() }
+    }
+
+    fn show(self, show: Show<BadBones>) {
+        match show {
+            Show::Happened { scene, events } => self.show_film(*scene, &events),
+            Show::Suspense => self.input(Input::Shown),
+        }
+    }
+
+    fn redraw(self) {
+        self.follow();
+    }
+
+    /// Tells a screen reader what has happened and what is asked, or how it ended; while the screen is covered only whose turn it is.
+    fn announce(self, entries: &[usize]) {
+        let words = self.words();
+        let told = self.play.look(|session| {
+            if session.is_covered() {
+                return vec![words.with("cover-title", &[("seat", Arg::Seat(session.viewer()))])];
+            }
+            let mut told: Vec<String> = entries.iter().map(|entry| session.log().entries()[*entry].sentence(&words)).collect();
+            told.extend(session.question().map(|question| question_text(&words, question)));
+            told
+        });
+        let told: Vec<String> = told.unwrap_or_default().into_iter().chain(verdict(self)).collect();
+        if !told.is_empty() {
+            self.whisper(told.join(" "));
+        }
+    }
+
+    fn say_word(self, word: Word<BadBones>) {
+        let id = match word {
+            Word::Refused(refusal) => return self.say(self.words().refusal(refusal), None),
+            Word::ChooseFirst => "choose-first",
+            Word::NothingToUndo => "nothing-to-undo",
+            Word::StillShowing => "skeletons-walk",
+            Word::LookingBack => "looking-back",
+            Word::OthersAreAsked => "others-think",
+            Word::Elsewhere => "elsewhere",
+            Word::HintNotYet => "hint-not-yet",
+            Word::NoHints | Word::BotsStopped => "bots-stopped",
+            Word::NotKept => "not-kept",
+        };
+        self.say(self.t(id), None);
+    }
+
+    /// A hint is shown as a choice that is not yet final, with the reason.
+    fn advise(self, hint: Hint) {
+        let Some((game, viewer)) = self.play.look(|session| (session.game().clone(), session.viewer())) else { return };
+        if let Action::Place(tile, _) = hint.best.action {
+            self.hand.set(Some(tile));
+        }
+        self.say(hint_words(&self.words(), &game, viewer, &hint), None);
+    }
+
+    fn send(self, action: Action) {
+        self.tables(|tables| tables.act(action));
+    }
+
+    fn lesson_done(self, _: usize, _: bool) {}
+
+    fn ended(self) {
+        self.tables(|tables| tables.ended());
+    }
+}
+
+impl App {
+    /// Something happens at the table.
+    pub fn input(self, input: Input<BadBones>) {
+        play::input(self, input);
     }
 
     /// Begins the game that was agreed.
     pub fn begin(self, setup: Setup) {
         match setup.game() {
             Ok(game) => {
-                let course = Course::new(game, setup.seed);
-                self.lesson.set(None);
-                self.sit_down(Desk::new(new_id(), now(), course, setup.seats.clone()));
+                let history = History::new(game, setup.seed);
+                self.sit_down(Session::new(new_id(), now(), history, setup.seats.clone(), ()));
                 self.setup.set(Setup { seed: new_seed(), ..setup });
             }
             Err(bad) => self.say(self.words().bad_setup(&bad), None),
@@ -62,42 +112,37 @@ impl App {
     /// Begins a lesson.
     pub fn begin_lesson(self, number: usize) {
         let Some(lesson) = lessons::LESSONS.get(number) else { return };
-        let course = lesson.course();
-        let mut who = vec![Who::Bot(bad_bones_bots::Level::Novice); course.game().seats()];
+        let history = lesson.history();
+        let mut who = vec![Who::Bot(bad_bones_bots::Level::Novice); history.game().seats()];
         who[0] = Who::Person;
-        self.lesson.set(Some(number));
-        self.sit_down(Desk::new(format!("lesson-{number}"), now(), course, who));
+        self.sit_down(Session::new(format!("lesson-{number}"), now(), history, who, ()).as_lesson(number));
     }
 
     /// Takes a game to the table.
-    pub fn sit_down(self, mut desk: Desk) {
-        desk.decides_order = self.settings.with_untracked(|settings| settings.orders);
-        if !desk.is_online() {
-            self.leave_table();
+    pub fn sit_down(self, session: Session) {
+        if !session.is_online() {
+            self.tables(|tables| tables.leave_table());
         }
-        let over = desk.next() == Next::Over;
-        self.moment.set(None);
+        self.input(Input::StopReview);
+        self.clear_choices();
         self.film.set(None);
         self.enlarged.set(None);
+        self.screen.set(Screen::Table);
+        play::sit_down(self, session);
+    }
+
+    /// Nothing is held, aimed at or considered.
+    fn clear_choices(self) {
         self.hand.set(None);
         self.aim.set(None);
+        self.after.set(false);
         self.notice.set(None);
-        self.lesson_done.set(None);
-        self.thinking.set(None);
-        self.hint.set(None);
         self.considered.set(None);
-        self.stop_review();
-        self.desk.set(Some(desk));
-        self.follow();
-        self.screen.set(Screen::Table);
-        if !over {
-            self.go_on();
-        }
     }
 
     /// Makes the tokens those of the position shown.
     fn follow(self) {
-        let view = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| (desk.view(), desk.viewer())));
+        let view = self.play.look(|session| (session.view(), session.viewer()));
         if let Some((view, viewer)) = view {
             self.cast.update(|cast| cast.follow(view.board(viewer)));
         }
@@ -105,129 +150,26 @@ impl App {
 
     /// The person whose turn it is has come.
     pub fn uncover(self) {
-        self.desk.update(|desk| desk.iter_mut().for_each(Desk::uncover));
-        self.sit_at_viewer();
-    }
-
-    /// The next person has sat down.
-    pub fn sit_at_viewer(self) {
         self.cast.set(Cast::default());
         self.enlarged.set(None);
         self.notice.set(None);
-        self.follow();
-        self.announce();
-    }
-
-    /// Keeps the game as it is.
-    pub fn keep_now(self) {
-        self.keep();
-    }
-
-    fn keep(self) {
-        if self.lesson.get_untracked().is_some() {
-            return;
-        }
-        let kept = self.desk.with_untracked(|desk| desk.as_ref().is_none_or(store::keep_at_table));
-        if kept != self.unkept.get_untracked() {
-            return;
-        }
-        self.unkept.set(!kept);
-        if !kept {
-            self.say(self.t("not-kept"), None);
-        }
-    }
-
-    /// Lets chance and bots do their part until a person is asked or a film runs.
-    pub fn go_on(self) {
-        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
-            return self.catch_up();
-        }
-        while self.film.with_untracked(Option::is_none) {
-            let Some(next) = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::next)) else { return };
-            match next {
-                Next::Draw => {
-                    let mut events = vec![];
-                    self.desk.update(|desk| events = desk.as_mut().map_or(vec![], Desk::draw));
-                    self.absorb(&events, None);
-                }
-                Next::Bot(seat, level) => return self.ask_bot(seat, level),
-                Next::Person(_) => return self.announce(),
-                Next::Over => return self.announce(),
-            }
-        }
-    }
-
-    fn ask_bot(self, seat: Seat, level: bad_bones_bots::Level) {
-        let busy = self.thinking.with_untracked(|thinking| thinking.is_some_and(|(_, other)| other == seat));
-        if busy || !self.ready.get_untracked() {
-            return;
-        }
-        let number = self.errand();
-        self.thinking.set(Some((number, seat)));
-        self.send(number, Errand::Answer(level, seat));
-    }
-
-    fn errand(self) -> usize {
-        self.errands.update(|number| *number += 1);
-        self.errands.get_untracked()
-    }
-
-    fn send(self, number: usize, errand: Errand) {
-        self.worker.with_value(|worker| {
-            self.desk.with_untracked(|desk| {
-                if let (Some(worker), Some(desk)) = (worker, desk) {
-                    thinker::ask(worker, number, errand, desk.course());
-                }
-            });
-        });
-    }
-
-    fn answered(self, number: usize, action: Action) {
-        let Some((expected, seat)) = self.thinking.get_untracked() else { return };
-        // An answer to a game that is no longer on the table.
-        if expected != number {
-            return;
-        }
-        self.thinking.set(None);
-        self.perform(seat, action);
-        self.go_on();
-    }
-
-    /// An action is carried out, and what comes of it shown.
-    fn perform(self, seat: Seat, action: Action) {
-        let mut done = None;
-        let scene = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| desk.before_movement(seat, action)));
-        let before = self.desk.with_untracked(|desk| desk.as_ref().map(Desk::view));
-        self.desk.update(|desk| done = desk.as_mut().map(|desk| desk.act(seat, action)));
-        match done {
-            Some(Ok(events)) => self.absorb(&events, scene.or(before)),
-            Some(Err(refusal)) => self.say(self.words().refusal(refusal), None),
-            None => {}
-        }
+        self.input(Input::Uncover);
     }
 
     /// Shows what happened: as a film if skeletons walked on the large board, else at once.
-    pub fn absorb(self, events: &[Event], scene: Option<Game>) {
-        self.watch_lesson();
-        self.keep();
-        let speed = self.settings.with_untracked(|settings| settings.speed);
-        let seen = self.desk.with_untracked(|desk| desk.as_ref().map(|desk| (desk.viewer(), desk.is_covered())));
-        let (Some((viewer, covered)), Some(scene)) = (seen, scene) else { return self.follow() };
-        if speed == Speed::Off || covered {
-            return self.follow();
-        }
+    fn show_film(self, scene: Game, events: &[Event]) {
         let mut cast = self.cast.get_untracked();
-        cast.follow(scene.board(viewer));
-        let frames = film(&mut cast, &scene.rules().layout, viewer, events);
+        cast.follow(scene.board(self.viewer()));
+        let frames = film(&mut cast, &scene.rules().layout, self.viewer(), events);
         if frames.is_empty() {
-            return self.follow();
+            return self.input(Input::Shown);
         }
         self.film.set(Some(Film { frames, at: 0, scene }));
         self.next_frame();
     }
 
     fn next_frame(self) {
-        let step = self.settings.with_untracked(|settings| settings.speed.step());
+        let step = self.shell.settings.with_untracked(|settings| settings.speed.step());
         let began = self.film.with_untracked(|film| film.as_ref().map(|film| film.frames.len()));
         let later = move || {
             // A film that was skipped or replaced in the meantime has another length or is gone.
@@ -251,25 +193,32 @@ impl App {
 
     /// Ends the film at once.
     pub fn skip(self) {
-        if self.film.with_untracked(Option::is_none) {
-            return;
-        }
-        if let Some(last) = self.film.with_untracked(|film| film.as_ref().and_then(|film| film.frames.last().cloned())) {
-            let tokens = last.tokens;
-            self.cast.update(|cast| cast.take(tokens));
+        let Some(last) = self.film.with_untracked(|film| film.as_ref().map(|film| film.frames.last().cloned())) else { return };
+        if let Some(last) = last {
+            self.cast.update(|cast| cast.take(last.tokens));
         }
         self.film.set(None);
-        self.follow();
-        self.go_on();
+        self.input(Input::Shown);
     }
 
-    /// Whether the person may act now; if not, it is said why.
+    /// Whether the person may act on the large board now; if not, it is said why at the cell.
     pub fn may_act_or_say(self, cell: Option<Cell>) -> bool {
-        let may = self.may_act();
-        if !may {
-            self.say(self.why_not(), cell);
+        let why_not = self.play.look(Session::why_not).flatten();
+        match why_not {
+            Some(word) => self.say_word_at(word, cell),
+            None if self.enlarged.get_untracked().is_some() => self.say(self.t("refused-not-yours"), cell),
+            None => return self.play.look(|_| ()).is_some(),
         }
-        may
+        false
+    }
+
+    fn say_word_at(self, word: Word<BadBones>, cell: Option<Cell>) {
+        self.say_word(word);
+        self.notice.update(|notice| {
+            if let Some(notice) = notice {
+                notice.cell = cell;
+            }
+        });
     }
 
     /// The person chooses, not yet for good.
@@ -277,12 +226,14 @@ impl App {
         if !self.may_act_or_say(action_cell(action)) {
             return;
         }
-        let mut refused = None;
-        self.desk.update(|desk| refused = desk.as_mut().and_then(|desk| desk.choose(action).err()));
-        match refused {
-            Some(refusal) => self.say(self.words().refusal(refusal), action_cell(action)),
-            None => self.notice.set(None),
-        }
+        self.notice.set(None);
+        self.input(Input::Edit(action));
+        // Why it was refused is said where it was tried.
+        self.notice.update(|notice| {
+            if let Some(notice) = notice {
+                notice.cell = action_cell(action);
+            }
+        });
     }
 
     /// A click on a cell; while skeletons walk it is for fingers what Space is for keys.
@@ -297,7 +248,7 @@ impl App {
         let Some(game) = game else { return };
         let options = choice::on_cell(&game, viewer, hand, cell);
         let legal: Vec<Action> = options.into_iter().filter(|action| game.is_legal(viewer, *action).is_ok()).collect();
-        let pending = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::pending));
+        let pending = self.pending_now();
         let laid_here = matches!(pending, Some(Action::Place(tile, at)) if at == cell && choice::turned(tile) != tile);
         match (legal.first(), pending) {
             // A second tap turns what was just laid.
@@ -311,13 +262,16 @@ impl App {
         }
     }
 
+    fn pending_now(self) -> Option<Action> {
+        self.play.look(|session| *session.draft()).flatten()
+    }
+
     /// Turns the trap held, and the one just laid.
     pub fn turn(self) {
-        let pending = self.desk.with_untracked(|desk| desk.as_ref().and_then(Desk::pending));
         if let Some(tile) = self.hand.get_untracked() {
             self.hand.set(Some(choice::turned(tile)));
         }
-        if let Some(Action::Place(tile, cell)) = pending {
+        if let Some(Action::Place(tile, cell)) = self.pending_now() {
             self.choose(Action::Place(choice::turned(tile), cell));
             self.hand.set(Some(choice::turned(tile)));
         }
@@ -325,163 +279,53 @@ impl App {
 
     /// The choice is final.
     pub fn commit(self) {
-        if !self.may_act_or_say(None) {
-            return;
-        }
-        let Some((seat, action)) = self.desk.with_untracked(|desk| {
-            let desk = desk.as_ref()?;
-            Some((desk.viewer(), desk.pending()?))
-        }) else {
-            return self.say(self.t("choose-first"), None);
-        };
-        self.desk.update(|desk| {
-            if let Some(desk) = desk {
-                desk.undo();
+        if self.may_act_or_say(None) {
+            if self.pending_now().is_some() {
+                self.clear_choices();
             }
-        });
-        self.hand.set(None);
-        self.aim.set(None);
-        self.after.set(false);
-        self.notice.set(None);
-        self.hint.set(None);
-        self.considered.set(None);
-        if self.desk.with_untracked(|desk| desk.as_ref().is_some_and(Desk::is_online)) {
-            return self.act_online(action);
+            self.input(Input::Commit);
         }
-        self.perform(seat, action);
-        self.go_on();
     }
 
     /// Takes the last choice back.
     pub fn undo(self) {
-        if self.film.with_untracked(Option::is_some) || self.moment.get_untracked().is_some() {
-            return self.say(self.why_not(), None);
-        }
-        let mut undone = false;
-        self.desk.update(|desk| undone = desk.as_mut().is_some_and(Desk::undo));
-        if undone {
-            // A bot that was thinking is asked again, about the game as it is now.
-            self.thinking.set(None);
-            self.hint.set(None);
-            self.considered.set(None);
-            self.notice.set(None);
-            self.aim.set(None);
-            self.follow();
-            self.keep();
-            self.go_on();
-        } else {
-            self.say(self.t("nothing-to-undo"), None);
-        }
+        self.notice.set(None);
+        self.considered.set(None);
+        self.aim.set(None);
+        self.input(Input::Undo);
+    }
+
+    /// Looks at an earlier moment, or at now.
+    pub fn look_at(self, moment: Option<usize>) {
+        self.input(Input::LookAt(moment));
+    }
+
+    /// The key to decide orders is held down, or let go.
+    pub fn hold(self, is_held: bool) {
+        self.holding.set(is_held);
+        self.play.prefer(self.preferences());
     }
 
     /// The game in truth, for the rules.
     pub fn game(self) -> Option<Game> {
-        self.desk.with_untracked(|desk| desk.as_ref().map(|desk| desk.game().clone()))
+        self.play.look(|session| session.game().clone())
     }
 
     /// The seat before the screen.
     pub fn viewer(self) -> Seat {
-        self.desk.with_untracked(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer))
+        self.play.look(Session::viewer).unwrap_or(Seat::at(0))
     }
 
     /// Asks for a hint: the one place where the page calls those who know better.
     pub fn ask_hint(self) {
-        if self.is_online() || self.hint.get_untracked().is_some() || !self.may_act_or_say(None) {
-            return;
-        }
-        if !self.ready.get_untracked() {
-            return self.say(self.t("hint-not-yet"), None);
-        }
-        let number = self.errand();
-        self.hint.set(Some((number, self.viewer())));
-        self.send(number, Errand::Hint(self.viewer()));
-    }
-
-    /// A hint has come: it is shown as a choice that is not yet final, with the reason.
-    fn show_hint(self, number: usize, hint: Hint) {
-        let (Some(game), viewer, action) = (self.game(), self.viewer(), hint.best.action) else { return };
-        if self.hint.get_untracked() != Some((number, viewer)) {
-            return;
-        }
-        self.hint.set(None);
-        if game.is_legal(viewer, action).is_err() {
-            return;
-        }
-        if let Action::Place(tile, _) = action {
-            self.hand.set(Some(tile));
-        }
-        self.choose(action);
-        self.say(hint_words(&self.words(), &game, viewer, &hint), None);
-    }
-
-    /// Begins to look back at the game that is over: at the persons' decisions, or at all if nobody was one.
-    pub fn ask_review(self) {
-        if self.review.with_untracked(|review| *review != Review::None) {
-            return;
-        }
-        let seats = self.desk.with_untracked(|desk| {
-            let desk = desk.as_ref()?;
-            let all = || Seat::first(desk.seats().len());
-            let persons: SeatSet = all().filter(|seat| desk.who(*seat) == Who::Person).collect();
-            Some(if persons.is_empty() { all().collect() } else { persons })
-        });
-        let Some(seats) = seats.filter(|_| self.ready.get_untracked()) else { return };
-        let number = self.errand();
-        self.review.set(Review::Running(number, 0));
-        self.send(number, Errand::Review(seats));
-    }
-
-    fn reviewed(self, number: usize, review: Review) {
-        let expected = self.review.with_untracked(|review| matches!(review, Review::Running(asked, _) if *asked == number));
-        if expected {
-            self.review.set(review);
-        }
-    }
-
-    /// The page moves on: nobody waits for the look back any more.
-    pub fn stop_review(self) {
-        if self.review.with_untracked(|review| matches!(review, Review::Running(..))) {
-            self.send(0, Errand::Stop);
-        }
-        self.review.set(Review::None);
-    }
-
-    fn watch_lesson(self) {
-        let Some(lesson) = self.lesson.get_untracked().and_then(|number| lessons::LESSONS.get(number)) else { return };
-        if self.lesson_done.get_untracked().is_some() {
-            return;
-        }
-        let verdict = self.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| lesson.judge(desk.told())));
-        if let Some(done) = verdict {
-            self.lesson_done.set(Some(done));
-            if done {
-                store::DRAWER.lesson_done(self.lesson.get_untracked().unwrap_or(0));
-            }
-        }
-    }
-
-    /// Tells a screen reader what has happened and what is asked, or how it ended; while the screen is covered only whose turn it is.
-    pub fn announce(self) {
-        let words = self.words();
-        let mut told = vec![];
-        self.desk.update_untracked(|desk| {
-            let Some(desk) = desk else { return };
-            if desk.is_covered() {
-                told = vec![words.with("cover-title", &[("seat", Arg::Seat(desk.viewer()))])];
-                return;
-            }
-            told = desk.news(&words);
-            told.extend(desk.question().map(|question| question_text(&words, question)));
-        });
-        told.extend(verdict(self));
-        if !told.is_empty() {
-            self.whisper(told.join(" "));
+        if !self.is_online() && self.may_act_or_say(None) {
+            self.input(Input::AskHint);
         }
     }
 
     /// Whether the question before the person is about traps.
     pub fn is_trap_question(self) -> bool {
-        self.desk.with(|desk| desk.as_ref().and_then(Desk::question)) == Some(Question::Trap)
+        self.play.see(Session::question).flatten() == Some(Question::Trap)
     }
 }
 

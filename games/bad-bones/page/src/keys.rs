@@ -1,22 +1,21 @@
 //! The keyboard: the whole game can be played with it.
 
 use bad_bones::{Action, Cell, Heading, Question};
-use bad_bones_session::Desk;
 use leptos::prelude::*;
 use page::pressed::Pressed;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::settings::Speed;
 use crate::state::{App, Screen};
 use crate::view::focus;
+use page::settings::Speed;
 
 /// Listens for as long as the page is open.
 pub fn listen(app: App) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(app, &event));
     let up = window_event_listener(leptos::ev::keyup, move |event| {
         if event.key().eq_ignore_ascii_case("o") {
-            app.holding.set(false);
+            app.hold(false);
         }
     });
     on_cleanup(move || {
@@ -26,7 +25,7 @@ pub fn listen(app: App) {
 }
 
 fn pressed(app: App, event: &KeyboardEvent) {
-    let Some(pressed) = page::pressed::pressed(event, app.help) else { return };
+    let Some(pressed) = page::pressed::pressed(event, app.shell.help) else { return };
     let Pressed { key, classes, .. } = &pressed;
     if app.screen.get_untracked() != Screen::Table {
         return;
@@ -64,14 +63,14 @@ fn pressed(app: App, event: &KeyboardEvent) {
         "Escape" => escape(app),
         "r" | "R" => app.turn(),
         "t" | "T" => focus("#tray button:not([aria-disabled=true])"),
-        "f" | "F" => app.settings.update(|settings| settings.forecast = !settings.forecast),
+        "f" | "F" => app.shell.settings.update(|settings| settings.forecast = !settings.forecast),
         digit @ ("1" | "2" | "3") => app.ahead.set(digit.parse().unwrap_or(1)),
         "h" | "H" => app.ask_hint(),
         "l" | "L" => focus("#log"),
-        "m" | "M" => app.settings.update(|settings| {
+        "m" | "M" => app.shell.settings.update(|settings| {
             settings.speed = if settings.speed == Speed::Off { Speed::Normal } else { Speed::Off };
         }),
-        "o" | "O" => app.holding.set(true),
+        "o" | "O" => app.hold(true),
         "p" | "P" if app.is_trap_question() => {
             app.choose(Action::Pass);
             focus("#commit");
@@ -82,12 +81,12 @@ fn pressed(app: App, event: &KeyboardEvent) {
 }
 
 fn escape(app: App) {
-    if app.tip.is_open() {
-        app.tip.hide();
+    if app.shell.tip.is_open() {
+        app.shell.tip.hide();
     } else if app.enlarged.get_untracked().is_some() {
         app.enlarged.set(None);
     } else if app.moment.get_untracked().is_some() {
-        app.moment.set(None);
+        app.look_at(None);
     } else {
         app.hand.set(None);
         app.aim.set(None);
@@ -134,25 +133,20 @@ fn stepped(from: Cell, (right, up): Steps) -> Option<Cell> {
 /// Moves the hero's choice while a step is asked, else the cursor. Where the hero can't go it is said why, and the choice stays.
 fn move_cursor(app: App, step: Steps) {
     let may_act = app.may_act();
-    let stands = app.desk.with_untracked(|desk| {
-        let desk = desk.as_ref()?;
-        let hero = desk.game().board(desk.viewer()).hero();
-        match (desk.question().filter(|_| may_act), desk.pending()) {
+    let stands = app.play.look(|session| {
+        let hero = session.game().board(session.viewer()).hero();
+        match (session.question().filter(|_| may_act), *session.draft()) {
             (Some(Question::Hero), Some(Action::Hero(cell))) => Some((true, cell)),
             (Some(Question::Hero), _) => hero.map(|cell| (true, cell)),
             _ => Some((false, app.pointed.get_untracked().or(hero).unwrap_or(Cell::at(12)))),
         }
     });
-    let Some((is_hero, from)) = stands.filter(|_| app.film.with_untracked(Option::is_none)) else { return };
+    let Some((is_hero, from)) = stands.flatten().filter(|_| app.film.with_untracked(Option::is_none)) else { return };
     let Some(to) = stepped(from, step) else { return };
     if is_hero {
-        let hero = app.desk.with_untracked(|desk| desk.as_ref().and_then(|desk: &Desk| desk.game().board(desk.viewer()).hero()));
+        let hero = app.play.look(|session| session.game().board(session.viewer()).hero()).flatten();
         if Some(to) == hero {
-            app.desk.update(|desk| {
-                if let Some(desk) = desk {
-                    desk.undo();
-                }
-            });
+            app.undo();
         } else {
             app.choose(Action::Hero(to));
             if !app.is_pending(Action::Hero(to))() {

@@ -3,17 +3,17 @@
 use bad_bones::{Action, Cell, Game, Piece, Tile};
 use bad_bones_session::film::Frame;
 use bad_bones_session::words::{Arg, Words};
-use bad_bones_session::{Cast, Desk, Setup, Token};
+use bad_bones_session::{BadBones, Cast, Session, Setup, Token};
 use game::Seat;
 use leptos::prelude::*;
+use page::Shell;
 use page::browser::new_seed;
+use page::play::Play;
 use page::reader::anew;
-use page::tip::Tip;
-use web_sys::Worker;
+use session::Lesson;
 
-use crate::online::Online;
-use crate::settings::Settings;
-use crate::thinker::Turning;
+use crate::store;
+use crate::tables::Tables;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,17 +72,6 @@ pub struct Notice {
     pub cell: Option<Cell>,
 }
 
-/// How the look back at a game stands.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Review {
-    /// Nobody looks back.
-    None,
-    /// An errand under way, and how much of it is done in percent.
-    Running(usize, usize),
-    /// The decisions that cost most.
-    Done(Vec<Turning>),
-}
-
 /// Everything the page knows. Copied freely: it holds handles.
 #[derive(Clone, Copy)]
 pub struct App {
@@ -90,10 +79,14 @@ pub struct App {
     pub screen: RwSignal<Screen>,
     /// The next game.
     pub setup: RwSignal<Setup>,
+    /// The game at the table, with those who think.
+    pub play: Play<BadBones>,
     /// The game at the table.
-    pub desk: RwSignal<Option<Desk>>,
-    /// What the person likes.
-    pub settings: RwSignal<Settings>,
+    pub session: RwSignal<Option<Session>>,
+    /// The moment looked at, counted in steps; `None` for now.
+    pub moment: Memo<Option<usize>>,
+    /// What every page holds.
+    pub shell: Shell,
     /// The trap held.
     pub hand: RwSignal<Option<Tile>>,
     /// The cell under pointer or focus.
@@ -110,54 +103,28 @@ pub struct App {
     pub after: RwSignal<bool>,
     /// Whether the key to decide orders is held down.
     pub holding: RwSignal<bool>,
-    /// Words explained.
-    pub tip: Tip,
     /// The last refusal or word.
     pub notice: RwSignal<Option<Notice>>,
-    /// What a screen reader is told.
-    pub spoken: RwSignal<String>,
     /// The tokens of the large board.
     pub cast: RwSignal<Cast>,
     /// The film that runs.
     pub film: RwSignal<Option<Film>>,
-    /// The moment looked at, counted in steps; `None` for now.
-    pub moment: RwSignal<Option<usize>>,
     /// Another seat's board, shown over one's own.
     pub enlarged: RwSignal<Option<Seat>>,
-    /// The seat a bot is thinking for.
-    pub thinking: RwSignal<Option<(usize, Seat)>>,
-    /// A hint asked for, by its errand.
-    pub hint: RwSignal<Option<(usize, Seat)>>,
-    /// How the look back at the game stands.
-    pub review: RwSignal<Review>,
-    /// The last errand's number.
-    pub errands: RwSignal<usize>,
-    /// Whether the worker listens.
-    pub ready: RwSignal<bool>,
-    /// Whether the help is open.
-    pub help: RwSignal<bool>,
-    /// The lesson being played, by number.
-    pub lesson: RwSignal<Option<usize>>,
-    /// How the lesson stands: `Some(true)` done, `Some(false)` missed.
-    pub lesson_done: RwSignal<Option<bool>>,
-    /// The game forgotten last, as it was kept.
-    pub forgotten: RwSignal<Option<String>>,
-    /// Whether the storage has refused a game.
-    pub unkept: RwSignal<bool>,
-    /// A server with online tables, if there is one.
-    pub online: Online,
-    /// Those who think.
-    pub worker: StoredValue<Option<Worker>, LocalStorage>,
+    tables: StoredValue<Option<Box<dyn Tables>>>,
 }
 
 impl App {
-    /// The page as it opens.
-    pub fn new() -> App {
-        App {
+    /// The page as it opens, with what it has of online tables.
+    pub fn new(tables: fn(App) -> Box<dyn Tables>) -> App {
+        let play = Play::new(&store::DRAWER);
+        let app = App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(new_seed())),
-            desk: RwSignal::new(None),
-            settings: RwSignal::new(Settings::first()),
+            play,
+            session: play.session,
+            moment: Memo::new(move |_| play.see(Session::moment).flatten()),
+            shell: Shell::new(),
             hand: RwSignal::new(None),
             pointed: RwSignal::new(None),
             considered: RwSignal::new(None),
@@ -166,37 +133,30 @@ impl App {
             ahead: RwSignal::new(1),
             after: RwSignal::new(false),
             holding: RwSignal::new(false),
-            tip: Tip::new(),
             notice: RwSignal::new(None),
-            spoken: RwSignal::new(String::new()),
             cast: RwSignal::new(Cast::default()),
             film: RwSignal::new(None),
-            moment: RwSignal::new(None),
             enlarged: RwSignal::new(None),
-            thinking: RwSignal::new(None),
-            hint: RwSignal::new(None),
-            review: RwSignal::new(Review::None),
-            errands: RwSignal::new(0),
-            ready: RwSignal::new(false),
-            help: RwSignal::new(false),
-            lesson: RwSignal::new(None),
-            lesson_done: RwSignal::new(None),
-            forgotten: RwSignal::new(None),
-            unkept: RwSignal::new(false),
-            online: Online::new(),
-            worker: StoredValue::new_local(None),
-        }
+            tables: StoredValue::new(None),
+        };
+        app.tables.set_value(Some(tables(app)));
+        app
+    }
+
+    /// What the page has of online tables, asked something.
+    pub fn tables<T>(self, ask: impl FnOnce(&dyn Tables) -> T) -> T {
+        self.tables.with_value(|tables| ask(tables.as_deref().expect("they are there since the page opened")))
     }
 
     /// The texts, told to whoever sits before the screen. Follows the language.
     pub fn words(self) -> Words {
-        let reader = self.desk.with(|desk| desk.as_ref().and_then(Desk::reader));
-        Words { language: self.settings.with(|settings| settings.language), reader }
+        let reader = self.play.see(Session::reader).flatten();
+        Words { language: self.shell.settings.with(|settings| settings.language), reader }
     }
 
     /// A text.
     pub fn t(self, id: &'static str) -> String {
-        Words::new(self.settings.with(|settings| settings.language)).text(id)
+        Words::new(self.shell.settings.with(|settings| settings.language)).text(id)
     }
 
     /// A text that follows the language. All of them are one type, which the page weighs less for.
@@ -206,41 +166,52 @@ impl App {
 
     /// The same for an id that is put together.
     pub fn wr(self, id: String) -> impl Fn() -> String + Clone + Send + Sync + 'static {
-        move || Words::new(self.settings.with(|settings| settings.language)).text(&id)
+        move || Words::new(self.shell.settings.with(|settings| settings.language)).text(&id)
+    }
+
+    /// The choice that is not yet final.
+    pub fn pending(self) -> Option<Action> {
+        self.play.see(|session| *session.draft()).flatten()
     }
 
     /// Whether this action is chosen and not yet final.
     pub fn is_pending(self, action: Action) -> impl Fn() -> bool + Copy + Send + Sync + 'static {
-        move || self.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(action))
+        move || self.pending() == Some(action)
     }
 
     /// The same as an attribute.
     pub fn pressed(self, action: Action) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
-        move || if self.desk.with(|desk| desk.as_ref().and_then(Desk::pending) == Some(action)) { "true" } else { "false" }
+        move || if self.pending() == Some(action) { "true" } else { "false" }
     }
 
     /// A text with something inserted.
     pub fn tw(self, id: &'static str, args: &[(&str, Arg)]) -> String {
-        Words::new(self.settings.with(|settings| settings.language)).with(id, args)
+        Words::new(self.shell.settings.with(|settings| settings.language)).with(id, args)
+    }
+
+    /// The lesson that is played.
+    pub fn lesson(self) -> Option<Lesson> {
+        self.play.see(Session::lesson).flatten()
     }
 
     /// The game as the table shows it: now, at the beginning of a film, or at the moment looked at.
     pub fn shown(self) -> Option<Game> {
-        if let Some(moment) = self.moment.get() {
-            return self.desk.with(|desk| {
-                let desk = desk.as_ref()?;
-                Some(desk.course().after(moment).view(Some(desk.viewer())))
-            });
-        }
-        if let Some(film) = self.film.get() {
+        if self.moment.get().is_none()
+            && let Some(film) = self.film.get()
+        {
             return Some(film.scene);
         }
-        self.desk.with(|desk| desk.as_ref().map(Desk::view))
+        self.play.see(Session::looked_at)
+    }
+
+    /// Whether the game on the table is played online.
+    pub fn is_online(self) -> bool {
+        self.play.see(Session::is_online).unwrap_or(false)
     }
 
     /// The seat whose board is large.
     pub fn shown_seat(self) -> Seat {
-        let viewer = self.desk.with(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer));
+        let viewer = self.play.see(Session::viewer).unwrap_or(Seat::at(0));
         self.enlarged.get().unwrap_or(viewer)
     }
 
@@ -262,26 +233,12 @@ impl App {
 
     /// Whether the screen is covered between two persons; a film is seen before.
     pub fn is_covered(self) -> bool {
-        self.desk.with(|desk| desk.as_ref().is_some_and(Desk::is_covered)) && self.film.with(Option::is_none)
+        self.play.see(Session::is_covered).unwrap_or(false)
     }
 
     /// Whether the person before the screen may act on the large board now.
     pub fn may_act(self) -> bool {
-        let asked = self.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.question().is_some() && !desk.is_covered()));
-        asked && self.film.with(Option::is_none) && self.moment.get().is_none() && self.enlarged.get().is_none()
-    }
-
-    /// Why the person can't act on the large board now.
-    pub fn why_not(self) -> String {
-        if self.film.with_untracked(Option::is_some) {
-            self.t("skeletons-walk")
-        } else if self.moment.get_untracked().is_some() {
-            self.t("looking-back")
-        } else if self.enlarged.get_untracked().is_some() {
-            self.t("refused-not-yours")
-        } else {
-            self.t("others-think")
-        }
+        self.play.see(|session| session.why_not().is_none()).unwrap_or(false) && self.enlarged.get().is_none()
     }
 
     /// Says a short word at a cell, or nowhere in particular. It is heard too, apart from what [`App::whisper`] tells.
@@ -294,6 +251,6 @@ impl App {
 
     /// Tells a screen reader what can be seen elsewhere.
     pub fn whisper(self, text: String) {
-        self.spoken.update(|spoken| *spoken = anew(spoken, text));
+        self.shell.spoken.update(|spoken| *spoken = anew(spoken, text));
     }
 }

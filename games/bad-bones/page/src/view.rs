@@ -5,141 +5,184 @@ mod editor;
 mod end;
 mod games;
 mod help;
-mod lessons;
 mod log;
 mod market;
 mod options;
 mod others;
 mod phrases;
-pub mod start;
+mod start;
 mod table;
 mod timeline;
 mod tray;
 
+use bad_bones_session::lessons::LESSONS;
 use bad_bones_session::words::Words;
-use bad_bones_session::{Kept, Setup};
+use bad_bones_session::{BadBones, Entry, Session, Setup};
+use game::Seat;
 use leptos::prelude::*;
-
-pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
+use page::browser::{new_seed, seed_of_today};
+use page::frame::Frame;
+use page::game_page::{GamePage, Line, Place, Shell};
+use page::games::Row;
+use page::lessons::Lessons;
+use page::markup::Markup;
+use session::Input;
+use session::fluent::Value;
+use session::texts::Language;
 
 pub use end::verdict;
+pub use others::enlarge;
 pub use page::browser::focus;
+pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
+pub use start::{WAYS, board_file};
 
-use page::browser::{clear_address, mark, new_seed};
-use page::reader::Reader;
-
+use crate::command::{self, Command};
 use crate::keys;
-use crate::online::Lobby;
 use crate::state::{App, Screen};
-use crate::store;
+use crate::tables::Tables;
 
-/// The whole page.
-#[component]
-pub fn Page() -> impl IntoView {
-    let app = App::new();
+/// The whole page, with what it has of online tables.
+pub fn page(tables: fn(App) -> Box<dyn Tables>) -> impl IntoView {
+    let app = App::new(tables);
     provide_context(app);
-    provide_context(Reader { settings: app.settings, text: |language, id| Words::new(language).text(id) });
-    app.tip.listen(move |help| app.words().text(help));
     keys::listen(app);
-    app.wake_up();
-    Effect::new(move |_| follow_settings(app));
-    open_first(app);
-    drop(window_event_listener(leptos::ev::hashchange, move |_| address_changed(app)));
-    // From here on the page can be played.
-    request_animation_frame(|| mark("bonehold-ready"));
+    app.tables(|tables| tables.wake_up());
     view! {
-        <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
-        {move || match app.screen.get() {
-            Screen::Start => view! { <start::Start/> }.into_any(),
-            Screen::Table => view! { <table::Table/> }.into_any(),
-            Screen::Games => view! { <games::Games/> }.into_any(),
-            Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
-            Screen::Lobby => view! { <Lobby/> }.into_any(),
-            Screen::Editor => view! { <editor::Editor/> }.into_any(),
-        }}
-        <help::Help/>
-        <page::tip::Shown tip=app.tip/>
-        <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
-        <div class="sr" role="alert">{move || app.notice.get().map(|notice| notice.text)}</div>
+        <Frame page=app>
+            {move || match app.screen.get() {
+                Screen::Start => view! { <start::Start/> }.into_any(),
+                Screen::Table => view! { <table::Table/> }.into_any(),
+                Screen::Games => later(games_later()),
+                Screen::Lessons => later(lessons_later(app)),
+                Screen::Lobby => app.tables(|tables| tables.lobby()),
+                Screen::Editor => later(editor_later()),
+            }}
+        </Frame>
     }
 }
 
-/// The settings on the whole document, and at the table.
-fn follow_settings(app: App) {
-    let (settings, holding) = (app.settings.get(), app.holding.get());
-    settings.show();
-    app.desk.update_untracked(|desk| {
-        if let Some(desk) = desk {
-            desk.decides_order = settings.orders || holding;
-        }
-    });
+impl GamePage for App {
+    type Game = BadBones;
+    type Command = Command;
+
+    fn shell(self) -> Shell {
+        self.shell
+    }
+
+    fn tell(language: Language, id: &str, values: Vec<(&str, Value)>) -> String {
+        Words::new(language).told((id, values))
+    }
+
+    fn dispatch(self, command: Command) {
+        command::dispatch(self, command);
+    }
+
+    fn meaning(self, help: &str) -> String {
+        self.words().text(help)
+    }
+
+    fn help_pages(self) -> Markup {
+        help::pages(&self.words())
+    }
+
+    fn say(self, text: String) {
+        App::say(self, text, None);
+    }
+
+    fn hush(self) {
+        self.notice.set(None);
+    }
+
+    fn said(self) -> Option<String> {
+        self.notice.get().map(|notice| notice.text)
+    }
+
+    fn go_to(self, place: Place) {
+        self.screen.set(match place {
+            Place::Start => Screen::Start,
+            Place::Games => Screen::Games,
+            Place::Lessons => Screen::Lessons,
+        });
+    }
+
+    fn begin_chosen(self) {
+        self.begin(start::with_files(self.setup.get_untracked()));
+    }
+
+    fn begin_today(self) {
+        self.begin(Setup { seed: seed_of_today(), ..start::with_files(self.setup.get_untracked()) });
+    }
+
+    fn begin_asked(self, query: &str) -> bool {
+        let setup = Setup::from_query(query, new_seed());
+        let makes_sense = setup.is_some();
+        setup.into_iter().for_each(|setup| self.begin(setup));
+        makes_sense
+    }
+
+    fn takes_over(self, kind: &str, rest: &str) -> bool {
+        self.tables(|tables| tables.takes_over(kind, rest))
+    }
+
+    fn sit_down(self, session: Session) {
+        App::sit_down(self, session);
+    }
+
+    fn leave(self) {
+        table::leave(self);
+    }
+
+    fn again(self, same_seed: bool) {
+        end::again(self, same_seed);
+    }
+
+    fn lessons() -> Vec<&'static str> {
+        LESSONS.iter().map(|lesson| lesson.name).collect()
+    }
+
+    fn begin_lesson(self, number: usize) {
+        App::begin_lesson(self, number);
+    }
+
+    fn row(self, text: &str) -> Option<Row> {
+        games::row(self, text)
+    }
+
+    fn line(self, entry: &Entry) -> Line {
+        log::line(&self.words(), entry)
+    }
+
+    fn is_showing(self) -> bool {
+        self.film.with(Option::is_some)
+    }
+
+    fn look(self, moment: Option<usize>) {
+        self.enlarged.set(None);
+        self.input(Input::LookAt(moment));
+    }
+
+    fn seat(self) -> Seat {
+        self.enlarged.get_untracked().unwrap_or(self.viewer())
+    }
 }
 
-/// Does what a button, list or box of a pane says; false if it is none of the table's and the screens around it.
-pub fn done(app: App, deed: &str, value: &str) -> bool {
-    match deed {
-        "enlarge" => {
-            if let Some(seat) = value.parse().ok().and_then(::game::Seat::numbered) {
-                others::enlarge(app, seat);
-            }
-        }
-        "buy" => market::buy(app, value),
-        "done-buying" => app.choose(bad_bones::Action::Done),
-        "open-game" => games::resume(app, value),
-        "forget" => games::forget(app, value),
-        "unforget" => games::unforget(app),
-        _ => return start::done(app, deed, value),
-    }
-    true
+fn later(view: impl std::future::Future<Output = AnyView> + Send + 'static) -> AnyView {
+    Suspend::new(view).into_any()
 }
 
-/// What the address asks for, or the game that was on the table when the page was closed.
-fn open_first(app: App) {
-    let (kind, rest) = fragment();
-    let asked = if app.takes_over(&kind, &rest) { Ok(true) } else { follow_address(app, &kind, &rest) };
-    if asked == Ok(true) {
-        return;
-    }
-    if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
-        app.sit_down(kept.desk());
-    }
-    // Whoever sits down has a clear table: what is wrong with the link is said after it.
-    if let Err(bad) = asked {
-        app.say(bad, None);
-    }
+#[lazy]
+fn games_later() -> AnyView {
+    view! { <games::Games/> }.into_any()
 }
-
-/// A link was put into the address of the open page. Other places, like the one to skip to, are the browser's.
-fn address_changed(app: App) {
-    let (kind, rest) = fragment();
-    if matches!(&*kind, "new" | "game" | "table")
-        && !app.takes_over(&kind, &rest)
-        && let Err(bad) = follow_address(app, &kind, &rest)
-    {
-        app.say(bad, None);
-    }
+#[lazy]
+fn lessons_later(app: App) -> AnyView {
+    view! { <Lessons page=app/> }.into_any()
 }
-
-/// What follows the address: what it is, and which.
-fn fragment() -> (String, String) {
-    let fragment = window().location().hash().unwrap_or_default();
-    let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
-    (kind.into(), rest.into())
+#[lazy]
+fn editor_later() -> AnyView {
+    view! { <editor::Editor/> }.into_any()
 }
-
-/// Does what the address asks for; whether it asks for anything, or why it can't be done.
-fn follow_address(app: App, kind: &str, rest: &str) -> Result<bool, String> {
-    match kind {
-        "new" => {
-            clear_address();
-            app.begin(Setup::from_query(rest, new_seed()).ok_or_else(|| app.t("bad-link"))?);
-        }
-        "game" => {
-            clear_address();
-            let course = bad_bones_session::code::read(rest);
-            games::open(app, course.map_err(|bad| format!("{} {}", app.t("bad-link"), app.words().bad_code(&bad)))?);
-        }
-        _ => return Ok(false),
-    }
-    Ok(true)
+#[lazy]
+pub fn end_later() -> AnyView {
+    view! { <end::End/> }.into_any()
 }

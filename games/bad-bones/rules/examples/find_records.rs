@@ -7,7 +7,7 @@ use std::path::Path;
 
 use bad_bones::record::Writer;
 use bad_bones::{Ending, Game, Mode, Options, Rules};
-use game::{ActionSet, Game as _, Rng, Seat, Turn};
+use game::{ActionSet, Game as _, Rng, Seat, Step, Turn};
 
 /// A game to find.
 struct Wish {
@@ -92,22 +92,17 @@ fn play(options: Options, seed: u64) -> (Game, Writer) {
     let mut writer = Writer::new(&game, seed);
     let mut rng = Rng::seeded(seed);
     loop {
-        match game.turn() {
+        let step = match game.turn() {
             Turn::Over => break,
-            Turn::Chance => {
-                let chance = game.sample(&mut rng);
-                writer.chance(&chance);
-                game.reveal(&chance, &mut ()).expect("a game proposes what is possible");
-            }
+            Turn::Chance => Step::Chance(game.sample(&mut rng)),
             Turn::Asked(seats) => {
                 // Any of those asked, so that records also show seats answering out of order.
                 let seat = seats.into_iter().nth(rng.below(seats.len() as u32) as usize).expect("somebody is asked");
-                let choices = game.legal_actions(seat);
-                let action = choices.pick(&mut rng);
-                writer.action(seat, action);
-                game.apply(seat, action, &mut ()).expect("it was listed as legal");
+                Step::Do(seat, game.legal_actions(seat).pick(&mut rng))
             }
-        }
+        };
+        writer.step(&step);
+        step.take(&mut game, &mut ()).expect("it was proposed or listed");
     }
     writer.end(&game.outcome().expect("it is over"));
     (game, writer)

@@ -2,12 +2,15 @@
 
 use game::Seat;
 
-use crate::cell::{Cell, Heading};
-use crate::token::{Marked, Model, Piece, Symbol};
+use crate::cell::Cell;
+use crate::heading::Heading;
+use crate::piece::{Marked, Piece};
+use crate::token::{Model, Symbol};
 use crate::trap::{Tile, Trap, Weapon};
 
 /// Something the market sells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ware {
     /// A trap.
     Trap(Trap),
@@ -17,6 +20,7 @@ pub enum Ware {
 
 /// What a seat is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Question {
     /// Buy something, or be done.
     Market,
@@ -41,7 +45,10 @@ pub enum Question {
 }
 
 /// A seat's answer.
+///
+/// Kept and sent by the number of the variant, here and in all it is made of: new ones are only ever added at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Action {
     /// Buys.
     Buy(Ware),
@@ -73,6 +80,7 @@ pub enum Action {
 
 /// Which skeletons move next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Advance {
     /// All of a cell with this heading.
     Stack(Cell, Heading),
@@ -86,6 +94,7 @@ pub enum Advance {
 
 /// How a weapon is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Use {
     /// Not at all.
     Skip,

@@ -1,13 +1,15 @@
 //! One seat's board taken alone. Boards touch only through cemeteries, so a seat's future is exact up to the next draw: for
 //! forecasts and for players who think about themselves first.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use game::{Seat, SeatSet};
 
 use crate::bag::Bag;
-use crate::game::{Game, Phase};
 use crate::market::Market;
 use crate::options::Mode;
+use crate::play::{Game, Phase};
 
 impl Game {
     /// This seat's board as a game of one seat with the same rules: the others are not there, what leaves the board is gone
@@ -32,7 +34,7 @@ impl Game {
 
     fn without_boards(&self) -> Game {
         Game {
-            rules: self.rules,
+            rules: Arc::clone(&self.rules),
             options: self.options,
             round: self.round,
             phase: self.phase,

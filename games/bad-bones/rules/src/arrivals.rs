@@ -3,10 +3,12 @@
 use game::{Events, Rng, Seat};
 
 use crate::bag::Bag;
+use crate::chance::Draw;
 use crate::event::Event;
-use crate::game::{Draw, Game, Phase};
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
 use crate::refusal::Refusal;
-use crate::token::{Chief, Model, Piece, Place, Symbol};
+use crate::token::{Chief, Model, Symbol};
 
 /// How many tokens a seat has still to draw in the arrivals phase.
 struct Due {

@@ -4,8 +4,10 @@ use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
 use crate::action::Advance;
-use crate::cell::{Cell, Cells, Heading};
-use crate::token::{Chief, Model, Piece};
+use crate::cell::{Cell, Cells};
+use crate::heading::Heading;
+use crate::piece::Piece;
+use crate::token::{Chief, Model};
 use crate::trap::{Laid, Supply, Tile, Trap, Weapon, mirrored};
 
 /// A seat's skeletons, sorted whenever the board is at rest. More than fit inline are rare and live on the heap.

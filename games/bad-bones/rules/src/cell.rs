@@ -1,14 +1,20 @@
-//! Cells of the 5 x 5 board, and the four headings.
+//! Cells of the 5 x 5 board.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::token::Stance;
+use game::NoSuch;
+use notation::words::{Misread, one};
+
+use crate::heading::Heading;
+use crate::piece::Stance;
 
 /// Columns and rows of a board.
 pub const SIZE: usize = 5;
 
 /// One of the 25 cells. Their order is that of their text: `a1`, `a2`, … `e5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
 pub struct Cell(u8);
 
 impl Cell {
@@ -76,65 +82,39 @@ impl Cell {
     }
 }
 
+/// By its index.
+impl TryFrom<u8> for Cell {
+    type Error = NoSuch;
+    fn try_from(index: u8) -> Result<Cell, NoSuch> {
+        if usize::from(index) < Cell::COUNT { Ok(Cell(index)) } else { Err(NoSuch("cell")) }
+    }
+}
+
+/// Its index.
+impl From<Cell> for u8 {
+    fn from(cell: Cell) -> u8 {
+        cell.0
+    }
+}
+
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", (b'a' + self.column() as u8) as char, self.row() + 1)
     }
 }
 
+impl FromStr for Cell {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Cell, Misread> {
+        one(text, A_CELL, Cell::parse)
+    }
+}
+
+pub(crate) const A_CELL: &str = "a cell a1 to e5";
+
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
-    }
-}
-
-/// A direction. The order is that of the letters, which the engine's order of moves needs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Heading {
-    /// To the right edge.
-    E,
-    /// Up.
-    N,
-    /// Down.
-    S,
-    /// To the left edge.
-    W,
-}
-
-impl Heading {
-    /// All four, in the order of their letters.
-    pub const ALL: [Heading; 4] = [Heading::E, Heading::N, Heading::S, Heading::W];
-
-    /// The letter.
-    pub const fn letter(self) -> char {
-        match self {
-            Heading::E => 'E',
-            Heading::N => 'N',
-            Heading::S => 'S',
-            Heading::W => 'W',
-        }
-    }
-
-    /// Reads a letter.
-    pub fn parse(text: &str) -> Option<Heading> {
-        Heading::ALL.into_iter().find(|h| text.len() == 1 && text.starts_with(h.letter()))
-    }
-
-    /// The heading with this index below 4.
-    #[inline]
-    pub const fn at(index: usize) -> Heading {
-        match index {
-            0 => Heading::E,
-            1 => Heading::N,
-            2 => Heading::S,
-            _ => Heading::W,
-        }
-    }
-}
-
-impl fmt::Display for Heading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
     }
 }
 
@@ -352,12 +332,5 @@ mod tests {
         assert_eq!(texts.len(), 25);
         assert!(Cell::all().all(|c| Cell::parse(&c.to_string()) == Some(c)));
         assert_eq!([Cell::parse("f1"), Cell::parse("a6"), Cell::parse("a"), Cell::parse("é1")], [None; 4]);
-    }
-
-    #[test]
-    fn headings_are_ordered_as_their_letters() {
-        assert!(Heading::ALL.is_sorted_by_key(|h| h.letter()));
-        assert_eq!(Heading::parse("W"), Some(Heading::W));
-        assert_eq!(Heading::parse("NE"), None);
     }
 }

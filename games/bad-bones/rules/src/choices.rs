@@ -6,10 +6,12 @@ use smallvec::SmallVec;
 
 use crate::action::{Action, Advance, Question, Use};
 use crate::board::Task;
-use crate::cell::{Cell, Cells, Heading};
-use crate::game::Game;
+use crate::cell::{Cell, Cells};
+use crate::heading::Heading;
 use crate::market::wares;
-use crate::token::{Marked, Piece, Place, Symbol};
+use crate::piece::{Marked, Piece, Place};
+use crate::play::Game;
+use crate::token::Symbol;
 use crate::trap::{Tile, Trap, Weapon};
 
 /// Actions of one kind that differ in one cell, heading or seat.

@@ -3,9 +3,11 @@
 use game::Seat;
 
 use crate::action::{Use, Ware};
-use crate::cell::{Cell, Heading};
-use crate::game::Phase;
-use crate::token::{Model, Piece};
+use crate::cell::Cell;
+use crate::heading::Heading;
+use crate::piece::Piece;
+use crate::play::Phase;
+use crate::token::Model;
 use crate::trap::{Tile, Trap};
 
 /// One thing that happened. `seat` is the seat on whose board it did.

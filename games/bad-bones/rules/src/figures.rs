@@ -2,6 +2,7 @@
 
 use notation::fault::Faults;
 use notation::sheet::{Section, Sheet};
+use notation::words::Misread;
 
 use crate::token::{Chief, Model};
 use crate::trap::{Supply, Trap, Weapon};
@@ -108,7 +109,7 @@ fn supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
 
 /// A list of traps, if it is there.
 pub(crate) fn read_supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
-    let read = |text: &str| Trap::named(text).ok_or_else(|| format!("expected a trap ({}), found \"{text}\"", Trap::names()));
+    let read = |text: &str| text.parse::<Trap>().map_err(|error: Misread| error.to_string());
     let list = section.list(key, read)?;
     if list.len() > MOST_TRAPS {
         section.fault(section.place_of(key), format!("`{key}`: expected at most {MOST_TRAPS} traps, found {}", list.len()));

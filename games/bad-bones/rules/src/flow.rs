@@ -5,11 +5,11 @@ use game::{Events, Seat, SeatSet, Turn};
 use crate::action::Action;
 use crate::board::Task;
 use crate::event::Event;
-use crate::game::{Game, Phase};
 use crate::market::Market;
 use crate::options::Mode;
+use crate::piece::Place;
+use crate::play::{Game, Phase};
 use crate::scoring::Ending;
-use crate::token::Place;
 use crate::trap::{Supply, Weapon};
 
 /// No game of people comes near it; a heroic one without hero and traps goes on by itself.

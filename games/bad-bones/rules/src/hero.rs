@@ -4,8 +4,9 @@ use game::{Events, Seat};
 
 use crate::cell::Cell;
 use crate::event::Event;
-use crate::game::{Game, Phase};
-use crate::token::{Chief, Model, Piece};
+use crate::piece::Piece;
+use crate::play::{Game, Phase};
+use crate::token::{Chief, Model};
 use crate::trap::Weapon;
 
 impl Game {

@@ -5,8 +5,9 @@ use game::{Events, Seat};
 use crate::board::{Board, Party, Task, Walk};
 use crate::cell::Cell;
 use crate::event::Event;
-use crate::game::{Game, Phase};
-use crate::token::{Chief, Model, Piece};
+use crate::piece::Piece;
+use crate::play::{Game, Phase};
+use crate::token::{Chief, Model};
 
 impl Board {
     /// Whether all of this cell make their next move together: those that have still to move, or whoever a dragon lands on.

@@ -3,9 +3,11 @@
 use notation::fault::Faults;
 use notation::sheet::{Section, Sheet, Word};
 
-use crate::cell::{Cell, Cells, Heading, SIZE};
+use crate::cell::{Cell, Cells, SIZE};
+use crate::heading::Heading;
 use crate::options::Mode;
-use crate::token::{Model, Piece, Side, Stance, Symbol};
+use crate::piece::{Piece, Stance};
+use crate::token::{Model, Side, Symbol};
 
 /// A printed board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

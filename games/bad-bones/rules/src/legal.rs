@@ -5,9 +5,10 @@ use game::Seat;
 use crate::action::{Action, Advance, Use};
 use crate::board::{Board, Task};
 use crate::cell::Cell;
-use crate::game::{Game, Phase};
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
 use crate::refusal::Refusal;
-use crate::token::{Model, Piece, Place};
+use crate::token::Model;
 use crate::trap::{Tile, Trap, Weapon};
 
 /// Refuses with a reason unless something holds.

@@ -4,8 +4,8 @@ use game::{Events, Seat};
 
 use crate::cell::Cell;
 use crate::event::Event;
-use crate::game::Game;
 use crate::options::Mode;
+use crate::play::Game;
 use crate::scoring::Ending;
 use crate::token::{Chief, Model};
 

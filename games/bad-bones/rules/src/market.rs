@@ -6,8 +6,8 @@ use crate::action::Ware;
 use crate::board::Task;
 use crate::event::Event;
 use crate::figures::Figures;
-use crate::game::Game;
 use crate::options::{Mode, Options};
+use crate::play::Game;
 use crate::refusal::Refusal;
 use crate::trap::{Supply, Trap, Weapon};
 

@@ -4,11 +4,13 @@ use game::{Events, Seat};
 
 use crate::action::Advance;
 use crate::board::{Task, Walk, saboteurs};
-use crate::cell::{Cell, Cells, Heading};
+use crate::cell::{Cell, Cells};
 use crate::event::Event;
-use crate::game::{Game, Phase};
+use crate::heading::Heading;
 use crate::layout::Edge;
-use crate::token::{Model, Piece, Place};
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
+use crate::token::Model;
 use crate::trap::{Tile, Trap};
 
 /// How a move ends, or what it waits for.

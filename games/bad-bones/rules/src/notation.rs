@@ -1,44 +1,28 @@
 //! The text language of positions and actions: `1 place wall/ b3`, `b2E=Rl! x2`, `wall/@b3 damaged`.
 
 use std::fmt;
+use std::str::FromStr;
 
-use game::Seat;
+use game::{Seat, read_seat};
 pub use notation::words::Misread;
-use notation::words::Words;
+use notation::words::{Words, one};
 
 use crate::action::{Action, Advance, Question, Use, Ware};
-use crate::cell::{Cell, Heading};
-use crate::token::{Mark, Marked, Model, Piece, Symbol};
-use crate::trap::{Laid, Tile, Trap, Weapon};
+use crate::cell::{A_CELL, Cell};
+use crate::heading::{A_HEADING, Heading};
+pub use crate::piece::parse_piece;
+use crate::piece::{A_SKELETON, parse_marked, parse_stack};
+use crate::token::{A_MODEL, Model};
+use crate::trap::{Tile, Trap, Weapon};
 
-/// What this game's texts are made of.
-trait Pieces {
-    fn cell(&mut self) -> Result<Cell, Misread>;
-    fn heading(&mut self) -> Result<Heading, Misread>;
-    fn seat(&mut self) -> Result<Seat, Misread>;
-}
+mod entries;
 
-impl Pieces for Words<'_> {
-    fn cell(&mut self) -> Result<Cell, Misread> {
-        self.next("a cell a1 to e5", Cell::parse)
-    }
-
-    fn heading(&mut self) -> Result<Heading, Misread> {
-        self.next("a heading N, E, S or W", Heading::parse)
-    }
-
-    fn seat(&mut self) -> Result<Seat, Misread> {
-        game::read_seat(self)
-    }
-}
-
-const MODEL: &str = "a model such as Rl or Gt:instructor";
-const SKELETON: &str = "a skeleton such as b2E=Rl or b2E=Rl!";
+pub use entries::{laid_text, parse_cemetery, parse_forest, parse_laid, parse_models, parse_pieces};
 
 /// Reads a line `SEAT VERB …`.
 pub fn parse_line(text: &str) -> Result<(Seat, Action), Misread> {
     let mut words = Words::new(text);
-    let seat = words.seat()?;
+    let seat = read_seat(&mut words)?;
     Ok((seat, read_action(&mut words)?))
 }
 
@@ -52,24 +36,19 @@ pub(crate) fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
     let (at, verb) = words.peek();
     words.next(VERBS, |word| (!word.is_empty()).then_some(()))?;
     let action = match verb {
-        "buy" => {
-            let expected = fmt::from_fn(|f| write!(f, "a trap ({}) or a weapon ({})", Trap::names(), Weapon::names()));
-            Action::Buy(words.next(expected, parse_ware)?)
-        }
+        "buy" => Action::Buy(words.next(a_ware(), parse_ware)?),
         "done" => Action::Done,
-        "start" => Action::Start(words.cell()?),
-        "hero" => Action::Hero(words.cell()?),
+        "start" => Action::Start(cell(words)?),
+        "hero" => Action::Hero(cell(words)?),
         "place" => {
             let expected = fmt::from_fn(|f| write!(f, "a trap to place ({})", Tile::names()));
-            Action::Place(words.next(expected, Tile::named)?, words.cell()?)
+            Action::Place(words.next(expected, Tile::named)?, cell(words)?)
         }
-        "retrieve" => Action::Retrieve(words.cell()?),
+        "retrieve" => Action::Retrieve(cell(words)?),
         "pass" => Action::Pass,
-        "push" => Action::Push(words.next(MODEL, parse_marked)?, words.heading()?),
+        "push" => Action::Push(words.next(A_MODEL, parse_marked)?, heading(words)?),
         "send" => read_send(words)?,
-        "advance" => Action::Advance(
-            words.next("all, a stack such as b2E, a skeleton such as b2E=Rl, or a model such as Rl", parse_advance)?,
-        ),
+        "advance" => Action::Advance(words.next(AN_ADVANCE, parse_advance)?),
         "lead" => Action::Lead(words.next("an instructor such as Gl:instructor", Model::parse)?),
         "use" => Action::Use(read_use(words)?),
         _ => return Err(Misread { at, expected: VERBS.into(), found: verb.into() }),
@@ -81,9 +60,9 @@ pub(crate) fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
 fn read_send(words: &mut Words<'_>) -> Result<Action, Misread> {
     let from_cell = |word: &str| word.strip_prefix('@').and_then(Cell::parse);
     if let Ok(cell) = words.next("", from_cell) {
-        return Ok(Action::SendFrom(cell, words.seat()?));
+        return Ok(Action::SendFrom(cell, read_seat(words)?));
     }
-    Ok(Action::Send(words.next("a model such as Rt, or a trap's cell such as @b3", parse_marked)?, words.seat()?))
+    Ok(Action::Send(words.next("a model such as Rt, or a trap's cell such as @b3", parse_marked)?, read_seat(words)?))
 }
 
 fn read_use(words: &mut Words<'_>) -> Result<Use, Misread> {
@@ -91,30 +70,39 @@ fn read_use(words: &mut Words<'_>) -> Result<Use, Misread> {
     let weapon = words.next(expected, |word| if word == "skip" { Some(None) } else { Weapon::named(word).map(Some) })?;
     let Some(weapon) = weapon else { return Ok(Use::Skip) };
     Ok(match weapon {
-        Weapon::Crossbow => Use::Crossbow(words.next(SKELETON, parse_piece)?),
-        Weapon::IceStaff => Use::IceStaff(words.cell()?),
-        Weapon::TwoHandedSword => Use::TwoHandedSword(words.cell()?),
-        Weapon::BattleAxe => Use::BattleAxe(words.next("a symbol P, Y, R, B or G", parse_symbol)?),
-        Weapon::Morningstar => Use::Morningstar(words.cell()?, words.cell()?),
-        Weapon::DeathStaff => Use::DeathStaff(words.seat()?),
+        Weapon::Crossbow => Use::Crossbow(words.next(A_SKELETON, parse_piece)?),
+        Weapon::IceStaff => Use::IceStaff(cell(words)?),
+        Weapon::TwoHandedSword => Use::TwoHandedSword(cell(words)?),
+        Weapon::BattleAxe => Use::BattleAxe(words.next("a symbol P, Y, R, B or G", |word| word.parse().ok())?),
+        Weapon::Morningstar => Use::Morningstar(cell(words)?, cell(words)?),
+        Weapon::DeathStaff => Use::DeathStaff(read_seat(words)?),
         Weapon::TeleportationStaff => match words.peek() {
             (_, "") => Use::TeleportationStaff(None),
-            _ => Use::TeleportationStaff(Some(words.cell()?)),
+            _ => Use::TeleportationStaff(Some(cell(words)?)),
         },
         Weapon::Rapier => match words.peek() {
             (_, "done") => {
                 words.next("done", Some)?;
                 Use::RapierDone
             }
-            _ => Use::Rapier(words.next("done, or a skeleton such as b2E=Rl", parse_piece)?, words.heading()?),
+            _ => Use::Rapier(words.next("done, or a skeleton such as b2E=Rl", parse_piece)?, heading(words)?),
         },
     })
 }
 
-fn parse_symbol(text: &str) -> Option<Symbol> {
-    let mut letters = text.chars();
-    Symbol::of(letters.next()?).filter(|_| letters.next().is_none())
+fn cell(words: &mut Words<'_>) -> Result<Cell, Misread> {
+    words.next(A_CELL, Cell::parse)
 }
+
+fn heading(words: &mut Words<'_>) -> Result<Heading, Misread> {
+    words.next(A_HEADING, Heading::parse)
+}
+
+fn a_ware() -> impl fmt::Display {
+    fmt::from_fn(|f| write!(f, "a trap ({}) or a weapon ({})", Trap::names(), Weapon::names()))
+}
+
+const AN_ADVANCE: &str = "all, a stack such as b2E, a skeleton such as b2E=Rl, or a model such as Rl";
 
 fn parse_ware(text: &str) -> Option<Ware> {
     Trap::named(text).map(Ware::Trap).or_else(|| Weapon::named(text).map(Ware::Weapon))
@@ -135,96 +123,35 @@ fn parse_advance(text: &str) -> Option<Advance> {
     Some(model.map_or(Advance::Stack(cell, heading), |model| Advance::Model(cell, heading, model)))
 }
 
-fn parse_stack(text: &str) -> Option<(Cell, Heading)> {
-    let (cell, heading) = text.split_at_checked(2)?;
-    Some((Cell::parse(cell)?, Heading::parse(heading)?))
-}
-
-/// Reads a model with its marks: `Rl!`.
-pub fn parse_marked(text: &str) -> Option<Marked> {
-    let model = text.trim_end_matches('!');
-    let mark = text.len() - model.len();
-    Some(Marked { model: Model::parse(model)?, mark: Mark::try_from(mark).ok().filter(|mark| *mark <= 2)? })
-}
-
-/// Reads a skeleton on a cell: `b2E=Rl!`.
-pub fn parse_piece(text: &str) -> Option<Piece> {
-    let (stack, marked) = text.split_once('=')?;
-    let ((cell, heading), marked) = (parse_stack(stack)?, parse_marked(marked)?);
-    Some(Piece::on(cell, heading, marked.model, marked.mark))
-}
-
-/// Reads an entry that may stand for several alike: `Bl! x2`.
-fn parse_several<T: Copy>(text: &str, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Misread> {
-    let mut words = Words::new(text);
-    let entry = words.next(expected, read)?;
-    let mut count = 1;
-    if !words.peek().1.is_empty() {
-        let number = |word: &str| word.strip_prefix('x')?.parse::<usize>().ok().filter(|n| (1..=199).contains(n));
-        count = words.next("a number such as x2", number)?;
+impl FromStr for Action {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Action, Misread> {
+        parse_action(text)
     }
-    words.end()?;
-    Ok(vec![entry; count])
 }
 
-/// Reads skeletons on a cell: `b2E=Rl! x2`.
-pub fn parse_pieces(text: &str) -> Result<Vec<Piece>, Misread> {
-    parse_several(text, SKELETON, parse_piece)
-}
-
-/// Reads skeletons in the forest: `Bl! x2`.
-pub fn parse_forest(text: &str) -> Result<Vec<Piece>, Misread> {
-    let read = |word: &str| parse_marked(word).map(|marked| Piece::in_forest(marked.model, marked.mark));
-    parse_several(text, MODEL, read)
-}
-
-/// Reads skeletons in a cemetery: `Bl x2`.
-pub fn parse_cemetery(text: &str) -> Result<Vec<Piece>, Misread> {
-    parse_several(text, MODEL, |word| Model::parse(word).map(Piece::in_cemetery))
-}
-
-/// Reads models, say of draws.
-pub fn parse_models(text: &str) -> Result<Vec<Model>, Misread> {
-    parse_several(text, MODEL, Model::parse)
-}
-
-/// Reads a trap on a cell: `wall/@b3 damaged`.
-pub fn parse_laid(text: &str) -> Result<(Cell, Laid), Misread> {
-    let mut words = Words::new(text);
-    let read = |word: &str| {
-        let (tile, cell) = word.split_once('@')?;
-        Some((Tile::named(tile)?, Cell::parse(cell)?))
-    };
-    let (tile, cell) = words.next("a trap on a cell such as wall/@b3 or labyrinth.white@a1", read)?;
-    let worn = match (words.peek().1, tile.trap()) {
-        ("", _) => false,
-        ("crater", Trap::Bomb) => true,
-        ("damaged", trap) if trap.wears() => true,
-        (_, trap) => {
-            let expected = match trap {
-                Trap::Bomb => "nothing more, or crater",
-                trap if trap.wears() => "nothing more, or damaged",
-                _ => "nothing more: this trap is never damaged",
-            };
-            return Err(words.next::<()>(expected, |_| None).unwrap_err());
-        }
-    };
-    if worn {
-        words.next("", Some)?;
+impl FromStr for Ware {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Ware, Misread> {
+        one(text, a_ware(), parse_ware)
     }
-    words.end()?;
-    Ok((cell, Laid::new(tile, worn)))
 }
 
-/// The text of a trap on a cell.
-pub fn laid_text(cell: Cell, laid: Laid) -> Option<String> {
-    let tile = laid.tile()?;
-    let state = match (laid.is_worn(), tile.trap()) {
-        (false, _) => "",
-        (true, Trap::Bomb) => " crater",
-        (true, _) => " damaged",
-    };
-    Some(format!("{tile}@{cell}{state}"))
+impl FromStr for Advance {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Advance, Misread> {
+        one(text, AN_ADVANCE, parse_advance)
+    }
+}
+
+impl FromStr for Use {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Use, Misread> {
+        let mut words = Words::new(text);
+        let how = read_use(&mut words)?;
+        words.end()?;
+        Ok(how)
+    }
 }
 
 impl fmt::Display for Question {
@@ -257,12 +184,29 @@ impl fmt::Display for Action {
             Action::Push(skeleton, heading) => write!(f, "push {skeleton} {heading}"),
             Action::Send(skeleton, to) => write!(f, "send {skeleton} {to}"),
             Action::SendFrom(cell, to) => write!(f, "send @{cell} {to}"),
-            Action::Advance(Advance::All) => f.write_str("advance all"),
-            Action::Advance(Advance::Stack(cell, heading)) => write!(f, "advance {cell}{heading}"),
-            Action::Advance(Advance::Model(cell, heading, model)) => write!(f, "advance {cell}{heading}={model}"),
-            Action::Advance(Advance::Forest(model)) => write!(f, "advance {model}"),
+            Action::Advance(which) => write!(f, "advance {which}"),
             Action::Lead(model) => write!(f, "lead {model}"),
             Action::Use(how) => write!(f, "use {how}"),
+        }
+    }
+}
+
+impl fmt::Display for Ware {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ware::Trap(trap) => write!(f, "{trap}"),
+            Ware::Weapon(weapon) => write!(f, "{weapon}"),
+        }
+    }
+}
+
+impl fmt::Display for Advance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Advance::All => f.write_str("all"),
+            Advance::Stack(cell, heading) => write!(f, "{cell}{heading}"),
+            Advance::Model(cell, heading, model) => write!(f, "{cell}{heading}={model}"),
+            Advance::Forest(model) => write!(f, "{model}"),
         }
     }
 }
@@ -359,32 +303,52 @@ mod tests {
         }
     }
 
-    #[test]
-    fn several_alike_are_written_once() {
-        assert_eq!(parse_pieces("b2E=Yl x2").unwrap().len(), 2);
-        assert_eq!(parse_forest("Bl! x3").unwrap()[2].mark(), 1);
-        assert!(parse_cemetery("Bl!").is_err());
-        for wrong in ["b2E=Yl x0", "b2E=Yl x200", "b2E=Yl 2", "b2E=Yl x2 x2", "b2E Yl", "b2=Yl"] {
-            assert!(parse_pieces(wrong).is_err(), "{wrong}");
-        }
+    /// Reads a text and writes it again.
+    fn again<T: FromStr<Err = Misread> + ToString>(text: &str) -> Result<String, Misread> {
+        text.parse::<T>().map(|value| value.to_string())
     }
 
     #[test]
-    fn traps_read_back_with_their_state() {
-        for text in ["wall/@b3", "wall\\@b3 damaged", "labyrinth.white@a1", "bomb@d4 crater", "treasure@e5"] {
-            let (cell, laid) = parse_laid(text).unwrap();
-            assert_eq!(laid_text(cell, laid).unwrap(), text);
+    fn every_plain_value_reads_back_from_its_text() {
+        use crate::{Chief, Ending, Marked, Mode, Phase, Piece, Side, Symbol};
+        fn all_read_back<T: FromStr<Err = Misread> + ToString + PartialEq + Copy>(all: impl IntoIterator<Item = T>) {
+            assert!(all.into_iter().all(|value| value.to_string().parse() == Ok(value)));
         }
-        for wrong in [
-            "wall@b3",
-            "treasure@b3 damaged",
-            "bomb@b3 damaged",
-            "wall/@b3 crater",
-            "wall/@c6",
-            "hearse@a1 damaged",
-            "wall/@b3 damaged x",
-        ] {
-            assert!(parse_laid(wrong).is_err(), "{wrong}");
+        all_read_back(Cell::all());
+        all_read_back(Heading::ALL);
+        all_read_back((0..Model::COUNT).map(Model::at));
+        all_read_back(Trap::ALL.iter().copied());
+        all_read_back(Tile::ALL.iter().copied());
+        all_read_back(Weapon::ALL.iter().copied());
+        all_read_back(Trap::ALL.iter().copied().map(Ware::Trap).chain(Weapon::ALL.iter().copied().map(Ware::Weapon)));
+        all_read_back(Mode::ALL.iter().copied());
+        all_read_back(Phase::ALL.iter().copied());
+        all_read_back(Ending::ALL.iter().copied());
+        all_read_back(Chief::ALL.iter().copied());
+        all_read_back(Symbol::ALL.iter().copied());
+        all_read_back(Side::ALL.iter().copied());
+        assert!(["Rl", "Rl!", "Gt:sapper!!"].iter().all(|text| again::<Marked>(text).as_deref() == Ok(*text)));
+        assert!(["b2E=Rl", "e5W=Yt:emperor!!"].iter().all(|text| again::<Piece>(text).as_deref() == Ok(*text)));
+        assert!(["all", "b2E", "b2E=Rl", "Rl"].iter().all(|text| again::<Advance>(text).as_deref() == Ok(*text)));
+        assert!(["skip", "rapier done", "morningstar b2 c2"].iter().all(|text| again::<Use>(text).as_deref() == Ok(*text)));
+        assert_eq!(again::<Action>("place wall/ b3").as_deref(), Ok("place wall/ b3"));
+    }
+
+    #[test]
+    fn what_is_no_such_value_is_named_with_what_was_expected() {
+        let cases: [(Result<String, Misread>, &str); 9] = [
+            (again::<Cell>("f1"), "expected a cell a1 to e5, found \"f1\""),
+            (again::<Cell>(" a1"), "expected a cell a1 to e5, found \" a1\""),
+            (again::<Heading>("n"), "expected a heading N, E, S or W, found \"n\""),
+            (again::<Model>(""), "expected a model such as Rl or Gt:instructor, found the end"),
+            (again::<crate::Piece>("Rl"), "expected a skeleton such as b2E=Rl or b2E=Rl!, found \"Rl\""),
+            (again::<crate::Mode>("duel"), "expected a mode (versus, solo, coop), found \"duel\""),
+            (again::<crate::Side>("lr"), "expected a side (l, r, t), found \"lr\""),
+            (again::<Use>("skip it"), "expected nothing more, found \"it\""),
+            (again::<Action>("hero"), "expected a cell a1 to e5, found the end"),
+        ];
+        for (got, expected) in cases {
+            assert_eq!(got.unwrap_err().to_string(), expected);
         }
     }
 }

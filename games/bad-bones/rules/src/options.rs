@@ -2,10 +2,13 @@
 
 use std::fmt;
 
+use notation::words::Misread;
+
+use crate::named::named;
 use crate::rules::Rules;
-use crate::token::named;
 
 named! {
+    "a mode",
     /// The three ways to play.
     Mode {
         /// 2 to 6 seats against each other.
@@ -20,12 +23,13 @@ named! {
 impl Mode {
     /// Reads a mode, saying what was expected.
     pub fn read(text: &str) -> Result<Mode, String> {
-        Mode::named(text).ok_or_else(|| format!("expected a mode ({}), found \"{text}\"", Mode::names()))
+        text.parse().map_err(|error: Misread| error.to_string())
     }
 }
 
 /// The options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Options {
     /// The mode.
     pub mode: Mode,

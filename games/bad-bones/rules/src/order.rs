@@ -4,8 +4,9 @@ use game::Seat;
 
 use crate::board::{Board, Walk};
 use crate::cell::{Cell, Cells};
-use crate::game::Game;
-use crate::token::{Chief, Piece};
+use crate::piece::Piece;
+use crate::play::Game;
+use crate::token::Chief;
 use crate::trap::{Tile, Trap};
 
 impl Game {

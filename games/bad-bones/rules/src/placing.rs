@@ -5,8 +5,8 @@ use game::{Events, Seat};
 use crate::board::{Task, Walk};
 use crate::cell::Cell;
 use crate::event::Event;
-use crate::game::{Game, Phase};
 use crate::movement::Fate;
+use crate::play::{Game, Phase};
 use crate::trap::{Laid, Tile, Trap};
 
 impl Game {

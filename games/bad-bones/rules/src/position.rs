@@ -1,6 +1,7 @@
 //! Positions as text: the upper part of a scenario file. Read with every mistake named, and written back.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use game::Seat;
 use notation::sheet::{Section, Word};
@@ -10,13 +11,14 @@ use crate::action::Ware;
 use crate::board::Board;
 use crate::cell::{Cell, Cells};
 use crate::figures::read_supply;
-use crate::game::{Game, Phase};
 use crate::market::{Market, is_sold_in};
 use crate::notation::{Misread, laid_text, parse_cemetery, parse_forest, parse_laid, parse_pieces};
 use crate::options::{MOST_ROUNDS, Mode, Options};
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
 use crate::rules::Rules;
 use crate::state::supply_texts;
-use crate::token::{Model, Piece, Place};
+use crate::token::Model;
 use crate::trap::{Supply, Trap, Weapon};
 
 /// Boards and figures that replace the built-in ones, as texts of their files.
@@ -34,7 +36,7 @@ fn parse<T>(section: &Section<'_, '_>, word: Word<'_>, read: impl FnOnce(&str) -
 }
 
 /// Reads the options of a file.
-pub(crate) fn read_options(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Option<(Options, &'static Rules)> {
+pub(crate) fn read_options(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Option<(Options, Arc<Rules>)> {
     if !top.has("mode") {
         top.missing("mode");
     }
@@ -63,14 +65,14 @@ pub(crate) fn read_options(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Option
             return None;
         }
     };
-    let mut options = Options::new(mode, seats as u8, rules);
+    let mut options = Options::new(mode, seats as u8, &rules);
     options.market = market.unwrap_or(false);
     options.chiefs = chiefs.unwrap_or(false);
     options.heroic = heroic.unwrap_or(false);
     if let Some(rounds) = rounds {
         options.rounds = rounds as u16;
     }
-    let misfits = options.misfits(rules);
+    let misfits = options.misfits(&rules);
     for misfit in &misfits {
         top.fault(top.place_of("mode"), misfit.to_string());
     }
@@ -85,7 +87,7 @@ pub(crate) fn read_position(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Optio
     let seats = top.sections("seat");
     let options = read_options(top, files);
     let (options, rules) = options?;
-    let mut game = Game::bare(options, rules);
+    let mut game = Game::bare(options, &rules);
     game.round = round.map_or(1, |round| round as u16);
     game.phase = phase.unwrap_or(Phase::Setup);
     check_phase(top, &game);

@@ -20,8 +20,9 @@ use notation::lines::Line;
 use notation::toml;
 use serde_json::{Map, Value, json};
 
-use crate::game::{Chance, Game};
+use crate::chance::Chance;
 use crate::options::{MOST_ROUNDS, Mode, Options};
+use crate::play::Game;
 use crate::rules::{BadFile, Rules};
 use crate::token::Model;
 
@@ -48,14 +49,14 @@ pub(crate) fn begin(line: &Line) -> Result<Game, Fault> {
     if board != rules.layout.name() {
         return Err(line.fault(format!("`board`: expected \"{}\", found \"{board}\"", rules.layout.name())));
     }
-    let mut read = Options::new(mode, options.number_in("seats", 1..=Seat::MAX as u64)? as u8, rules);
+    let mut read = Options::new(mode, options.number_in("seats", 1..=Seat::MAX as u64)? as u8, &rules);
     read.market = options.flag("market")?;
     read.chiefs = options.flag("chiefs")?;
     read.heroic = options.flag("heroic")?;
     if options.fields.contains_key("rounds") {
         read.rounds = options.number_in("rounds", 1..=MOST_ROUNDS.into())? as u16;
     }
-    Game::new(read, rules).map_err(|misfits| line.fault(misfits[0].to_string()))
+    Game::new(read, &rules).map_err(|misfits| line.fault(misfits[0].to_string()))
 }
 
 /// A file that was written whole into the header, as TOML again.

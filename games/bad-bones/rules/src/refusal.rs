@@ -6,7 +6,8 @@ use game::Seat;
 
 use crate::action::Ware;
 use crate::cell::Cell;
-use crate::token::{Marked, Model};
+use crate::piece::Marked;
+use crate::token::Model;
 use crate::trap::{Trap, Weapon};
 
 /// The reason of a refusal.
@@ -81,15 +82,6 @@ pub enum Refusal {
     WrongDraw,
     /// The draw of this seat comes first.
     OtherDraw(Seat),
-}
-
-impl fmt::Display for Ware {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ware::Trap(trap) => write!(f, "{trap}"),
-            Ware::Weapon(weapon) => write!(f, "{weapon}"),
-        }
-    }
 }
 
 impl fmt::Display for Refusal {

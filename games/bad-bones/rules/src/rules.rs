@@ -1,6 +1,6 @@
 //! A board and the figures together: what a game is played by.
 
-use std::sync::{LazyLock, Mutex};
+use std::sync::{Arc, LazyLock};
 
 use notation::fault::Faults;
 
@@ -15,7 +15,7 @@ const CLASSIC: &str = include_str!("../data/classic.toml");
 const COOP: &str = include_str!("../data/coop.toml");
 const FIGURES: &str = include_str!("../data/figures.toml");
 
-/// A board and the figures. Each different pair exists once and for good, so a game holds a plain reference to it.
+/// A board and the figures. Games and their copies share one.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
     /// The board.
@@ -39,15 +39,15 @@ pub enum BadFile {
 
 impl Rules {
     /// The built-in rules of a mode.
-    pub fn of(mode: Mode) -> &'static Rules {
-        static BUILT_IN: LazyLock<[&'static Rules; 2]> = LazyLock::new(|| {
+    pub fn of(mode: Mode) -> &'static Arc<Rules> {
+        static BUILT_IN: LazyLock<[Arc<Rules>; 2]> = LazyLock::new(|| {
             [CLASSIC, COOP].map(|board| {
                 let layout = Layout::parse(board).expect("the built-in board is right");
                 let figures = Figures::parse(FIGURES).expect("the built-in figures are right");
-                intern(Rules { layout, figures, board_file: None, figures_file: None })
+                Arc::new(Rules { layout, figures, board_file: None, figures_file: None })
             })
         });
-        BUILT_IN[usize::from(mode == Mode::Coop)]
+        &BUILT_IN[usize::from(mode == Mode::Coop)]
     }
 
     /// The built-in board with this name.
@@ -61,15 +61,15 @@ impl Rules {
     }
 
     /// The rules of a mode with another board or other figures, given as the texts of their files.
-    pub fn with_files(mode: Mode, board: Option<&str>, figures: Option<&str>) -> Result<&'static Rules, Vec<BadFile>> {
+    pub fn with_files(mode: Mode, board: Option<&str>, figures: Option<&str>) -> Result<Arc<Rules>, Vec<BadFile>> {
         let built_in = Rules::of(mode);
         if board.is_none() && figures.is_none() {
-            return Ok(built_in);
+            return Ok(Arc::clone(built_in));
         }
         let layout = board.map_or_else(|| Ok(built_in.layout.clone()), Layout::parse);
         let own_figures = figures.map_or_else(|| Ok(built_in.figures.clone()), Figures::parse);
         match (layout, own_figures) {
-            (Ok(layout), Ok(own_figures)) => Ok(intern(Rules {
+            (Ok(layout), Ok(own_figures)) => Ok(Arc::new(Rules {
                 layout,
                 figures: own_figures,
                 board_file: board.map(str::to_string),
@@ -80,16 +80,4 @@ impl Rules {
             }
         }
     }
-}
-
-/// Keeps one copy of each different pair for the life of the program.
-fn intern(rules: Rules) -> &'static Rules {
-    static ALL: Mutex<Vec<&'static Rules>> = Mutex::new(Vec::new());
-    let mut all = ALL.lock().expect("nobody panics while holding it");
-    if let Some(known) = all.iter().find(|known| ***known == rules) {
-        return known;
-    }
-    let kept: &'static Rules = Box::leak(Box::new(rules));
-    all.push(kept);
-    kept
 }

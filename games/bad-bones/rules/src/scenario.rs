@@ -5,10 +5,11 @@ use game::{Game as _, Rng, Seat, Staging};
 use notation::sheet::Section;
 use serde_json::{Map, Value};
 
+use crate::chance::Chance;
 use crate::figures::read_supply;
-use crate::game::{Chance, Game, Phase};
 use crate::notation::{laid_text, parse_laid, parse_models};
 use crate::options::{Mode, Options};
+use crate::play::{Game, Phase};
 use crate::position::{OwnFiles, read_cells, read_hero, read_phase, read_pieces, read_position, read_weapon};
 use crate::rules::Rules;
 use crate::state::{sorted, state, supply_texts};

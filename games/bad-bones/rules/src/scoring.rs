@@ -2,11 +2,12 @@
 
 use game::{Outcome, Seat, SeatSet};
 
-use crate::game::Game;
+use crate::named::named;
 use crate::options::Mode;
-use crate::token::named;
+use crate::play::Game;
 
 named! {
+    "an ending",
     /// The ways a game ends.
     Ending {
         /// A tower has lost its last floor.

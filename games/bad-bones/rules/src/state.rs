@@ -3,9 +3,9 @@
 use game::{Game as _, Seat};
 use serde_json::{Map, Value, json};
 
-use crate::game::{Game, Phase};
 use crate::notation::laid_text;
-use crate::token::{Piece, Place};
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
 use crate::trap::Supply;
 
 /// The state as one JSON object, lists sorted.

@@ -4,10 +4,11 @@ use std::fmt;
 
 use game::Seat;
 
-use crate::cell::Heading;
-use crate::token::named;
+use crate::heading::Heading;
+use crate::named::named;
 
 named! {
+    "a trap",
     /// The ten traps.
     Trap {
         /// Turns and sends one cell further.
@@ -43,13 +44,8 @@ impl Trap {
     }
 }
 
-impl fmt::Display for Trap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 named! {
+    "a trap to place",
     /// A trap with the mark it is laid with: the diagonal of a wall, the colour of a labyrinth.
     Tile {
         /// A wall from bottom left to top right.
@@ -121,12 +117,6 @@ impl Tile {
             Trap::Portal => &[Tile::Portal],
             Trap::Spring => &[Tile::Spring],
         }
-    }
-}
-
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -294,6 +284,7 @@ impl FromIterator<Trap> for Supply {
 }
 
 named! {
+    "a weapon",
     /// The eight weapons.
     Weapon {
         /// Destroys one skeleton.
@@ -318,12 +309,6 @@ named! {
 impl Weapon {
     /// How many there are.
     pub const COUNT: usize = 8;
-}
-
-impl fmt::Display for Weapon {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }
 
 #[cfg(test)]

@@ -4,8 +4,9 @@ use game::Seat;
 
 use crate::bag::Bag;
 use crate::board::Board;
-use crate::game::{Game, Phase};
-use crate::token::{Model, Piece, Place};
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
+use crate::token::Model;
 use crate::trap::Supply;
 
 impl Game {

@@ -4,10 +4,12 @@ use game::{ActionSet, Events, Seat};
 
 use crate::action::Use;
 use crate::board::Task;
-use crate::cell::{Cell, Heading};
+use crate::cell::Cell;
 use crate::event::Event;
-use crate::game::{Game, Phase};
-use crate::token::{Chief, Piece, Place, Symbol};
+use crate::heading::Heading;
+use crate::piece::{Piece, Place};
+use crate::play::{Game, Phase};
+use crate::token::{Chief, Symbol};
 
 /// Skeletons the hero must destroy at once.
 const WAKES_AT: u8 = 3;

@@ -4,8 +4,8 @@ use game::{Events, Seat};
 
 use crate::cell::Cell;
 use crate::event::Event;
-use crate::game::Game;
-use crate::token::Place;
+use crate::piece::{Piece, Place};
+use crate::play::Game;
 use crate::trap::{Laid, Trap};
 
 impl Game {
@@ -66,8 +66,7 @@ impl Game {
             left &= left - 1;
             for other in Seat::first(self.boards.len()) {
                 let pieces = &mut self.boards[other.index()].pieces;
-                let is_it =
-                    |piece: &crate::token::Piece| piece.model() == model && (other == seat || piece.place() == Place::Cemetery);
+                let is_it = |piece: &Piece| piece.model() == model && (other == seat || piece.place() == Place::Cemetery);
                 if let Some(index) = pieces.iter().position(is_it) {
                     pieces.remove(index);
                     self.bag.put(model, &self.rules.figures);

@@ -44,7 +44,7 @@ fn lanes_and_arrows_are_played_as_the_board_says() {
 fn numbers_are_played_as_the_figures_say() {
     let figures = figures_with("floor_points = 4", "floor_points = 7").replace("houses = 5", "houses = 2");
     let rules = Rules::with_files(Mode::Versus, None, Some(&figures)).unwrap();
-    let game = Game::new(Options::new(Mode::Versus, 2, rules), rules).unwrap();
+    let game = Game::new(Options::new(Mode::Versus, 2, &rules), &rules).unwrap();
     // 4 floors x 7, 2 houses x 3, walls 2 x 2, catapults 2 x 2, dragon 4, treasure 4.
     assert_eq!(game.points(game::Seat::at(0)), 28 + 6 + 4 + 4 + 4 + 4);
 }
@@ -64,7 +64,7 @@ fn numbers_out_of_range_are_named() {
 #[test]
 fn a_board_must_fit_the_mode() {
     let rules = Rules::with_files(Mode::Coop, Some(classic()), None).unwrap();
-    let misfits = Game::new(Options::new(Mode::Coop, 2, rules), rules).unwrap_err();
+    let misfits = Game::new(Options::new(Mode::Coop, 2, &rules), &rules).unwrap_err();
     assert_eq!(misfits[0].to_string(), "the board \"classic\" is not made for coop games");
     let two =
         classic().replace("towers = [\"c3\"]", "towers = [\"c3\", \"c4\"]").replace("[\"versus\", \"solo\"]", "[\"versus\"]");

@@ -25,7 +25,7 @@ fn cell(text: &str) -> Cell {
 }
 
 fn marked(text: &str) -> Marked {
-    bad_bones::notation::parse_marked(text).unwrap()
+    text.parse().unwrap()
 }
 
 const VERSUS: &str = "mode = \"versus\"\nseats = 3\nround = 3\nphase = ";

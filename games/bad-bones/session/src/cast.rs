@@ -114,7 +114,7 @@ impl Cast {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::course::Course;
+    use crate::History;
     use bad_bones::Game;
     use game::Seat;
 
@@ -122,7 +122,7 @@ mod tests {
         let text = format!(
             "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nphase = \"hero\"\n[[seat]]\nhero = \"e5\"\nskeletons = [{skeletons}]\n"
         );
-        Course::from_position(&text, 1).unwrap().game().clone()
+        History::from_position(&text, 1).unwrap().game().clone()
     }
 
     fn id_of(cast: &Cast, text: &str) -> u32 {

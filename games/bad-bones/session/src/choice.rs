@@ -68,7 +68,7 @@ pub fn tray(game: &Game, seat: Seat) -> Vec<(Trap, u8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::course::Course;
+    use crate::History;
 
     const ME: Seat = Seat::at(0);
 
@@ -76,7 +76,7 @@ mod tests {
         let text = format!(
             "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"{phase}\"\n[[seat]]\n{seat}\n"
         );
-        Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
+        History::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
     }
 
     fn cell(text: &str) -> Cell {

@@ -1,5 +1,7 @@
 //! What has happened, as sentences that can be told in any language and to any seat.
 
+use std::sync::Arc;
+
 use bad_bones::{Event, Game, Mode, Model, Phase, Piece, Tile, Use, Ware};
 use game::Seat;
 
@@ -27,21 +29,43 @@ pub struct Entry {
     pub loss: bool,
     /// The phase, if what happens in it is hidden from others until it ends.
     hidden_in: Option<u32>,
-    subject: Option<Model>,
+    subject: Subject,
     deeds: Vec<Deed>,
+}
+
+/// Of whom deeds are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Subject {
+    /// The deed is a sentence of its own.
+    None,
+    /// Of some skeleton.
+    Somebody,
+    /// Of this one.
+    Skeleton(Model),
 }
 
 impl Entry {
     /// The sentence.
     pub fn sentence(&self, words: &Words) -> String {
         let deeds: Vec<String> = self.deeds.iter().map(|deed| words.with(&deed.id, &deed.args)).collect();
-        match self.subject {
-            None => deeds.concat(),
-            Some(model) => {
-                let args = [("skeleton", Arg::Model(model)), ("deeds", Arg::Text(words.list(&deeds)))];
-                words.with("log-skeleton", &args)
-            }
-        }
+        let skeleton = match self.subject {
+            Subject::None => return deeds.concat(),
+            Subject::Somebody => Arg::Word("noun-skeleton".into()),
+            Subject::Skeleton(model) => Arg::Model(model),
+        };
+        words.with("log-skeleton", &[("skeleton", skeleton), ("deeds", Arg::Text(words.list(&deeds)))])
+    }
+
+    /// Whether the sentence says itself whose board it is about.
+    pub fn names_its_seat(&self) -> bool {
+        let names = |arg: &Arg| matches!(arg, Arg::Seat(seat) if Some(*seat) == self.seat);
+        self.deeds.iter().flat_map(|deed| &deed.args).any(|(_, arg)| names(arg))
+    }
+
+    /// Whether a seat wants to hear of it at once: everyday business only matters on one's own board.
+    pub fn is_news_to(&self, viewer: Seat) -> bool {
+        let everyday = |deed: &Deed| matches!(&*deed.id, "log-arrived" | "log-passed");
+        self.seat.is_none_or(|seat| seat == viewer) || !self.slight && !self.deeds.iter().any(everyday)
     }
 
     /// Whether a seat may hear it yet: others' choices show when their phase ends.
@@ -56,10 +80,12 @@ pub struct Chronicle {
     entries: Vec<Entry>,
     round: u16,
     phase: Phase,
-    layout: &'static bad_bones::Layout,
+    rules: Arc<bad_bones::Rules>,
     mode: Mode,
     /// A skeleton under way.
     walk: Option<(Seat, Piece, bool, Vec<Deed>)>,
+    /// One whose way a question has interrupted.
+    interrupted: Option<(Seat, Piece)>,
     /// Tokens that arrive one after the other.
     arriving: Option<(Seat, Vec<Model>)>,
     step: usize,
@@ -73,9 +99,10 @@ impl Chronicle {
             entries: vec![],
             round: game.round(),
             phase: game.phase(),
-            layout: &game.rules().layout,
+            rules: Arc::clone(game.rules()),
             mode: game.options().mode,
             walk: None,
+            interrupted: None,
             arriving: None,
             step: 0,
             phase_number: 0,
@@ -105,18 +132,22 @@ impl Chronicle {
                 if matches!(phase, Phase::Hero) {
                     let face = if round % 2 == 1 { "face-white" } else { "face-black" };
                     let args = vec![("round", Arg::Number(round.into())), ("face", Arg::Word(face.into()))];
-                    self.push(None, None, vec![Deed { id: "log-round".into(), args }]);
+                    self.push(None, Subject::None, vec![Deed { id: "log-round".into(), args }]);
                 }
             }
             Event::SetOff { seat, skeleton, group } => {
                 self.close();
+                self.interrupted = None;
                 self.walk = Some((seat, skeleton, group, vec![]));
             }
             Event::Triggered { seat, trap, cell, .. } => {
                 let deed = Deed { id: format!("deed-{}", trap.name()), args: vec![("cell", Arg::Cell(cell))] };
-                match &mut self.walk {
-                    Some((.., met)) => met.push(deed),
-                    None => self.push(Some(seat), None, vec![deed]),
+                match (&mut self.walk, self.interrupted.take()) {
+                    (Some((.., met)), _) => met.push(deed),
+                    (None, Some((whose, skeleton))) if whose == seat => {
+                        self.walk = Some((seat, skeleton, false, vec![deed]));
+                    }
+                    (None, _) => self.push(Some(seat), Subject::Somebody, vec![deed]),
                 }
             }
             Event::Arrived { seat, model } => match &mut self.arriving {
@@ -132,7 +163,7 @@ impl Chronicle {
                 None => {
                     self.close();
                     if let Some((seat, deed)) = self.whole(event) {
-                        self.push(seat, None, vec![deed]);
+                        self.push(seat, Subject::None, vec![deed]);
                         self.mark_loss(event);
                     }
                 }
@@ -140,7 +171,7 @@ impl Chronicle {
         }
     }
 
-    fn push(&mut self, seat: Option<Seat>, subject: Option<Model>, deeds: Vec<Deed>) {
+    fn push(&mut self, seat: Option<Seat>, subject: Subject, deeds: Vec<Deed>) {
         let hides = matches!(self.phase, Phase::Hero | Phase::Trap | Phase::Skeletons) && seat.is_some();
         let hidden_in = hides.then_some(self.phase_number);
         self.entries.push(Entry {
@@ -166,12 +197,13 @@ impl Chronicle {
     fn close(&mut self) {
         if let Some((seat, models)) = self.arriving.take() {
             let args = vec![("seat", Arg::Seat(seat)), ("skeletons", Arg::Models(models))];
-            self.push(Some(seat), None, vec![Deed { id: "log-arrived".into(), args }]);
+            self.push(Some(seat), Subject::None, vec![Deed { id: "log-arrived".into(), args }]);
         }
-        if let Some((seat, skeleton, _, met)) = self.walk.take()
+        if let Some((seat, skeleton, group, met)) = self.walk.take()
             && !met.is_empty()
         {
-            self.push(Some(seat), Some(skeleton.model()), met);
+            self.interrupted = (!group).then_some((seat, skeleton));
+            self.push(Some(seat), Subject::Skeleton(skeleton.model()), met);
         }
     }
 
@@ -184,7 +216,7 @@ impl Chronicle {
         };
         let slight = deeds.is_empty() && !ends_badly;
         deeds.push(deed);
-        self.push(Some(seat), Some(model), deeds);
+        self.push(Some(seat), Subject::Skeleton(model), deeds);
         if let Some(entry) = self.entries.last_mut() {
             (entry.slight, entry.loss) = (slight, ends_badly);
         }
@@ -207,7 +239,7 @@ impl Chronicle {
             Event::Held { seat, was, .. } => (seat, was.model(), deed("deed-stays", vec![])),
             Event::Sent { seat, model, to } => (seat, model, deed("deed-sent", vec![("to", Arg::Seat(to))])),
             Event::BackToForest { seat, model } => {
-                let side = Arg::Word(side_id(self.layout, model.side()).into());
+                let side = Arg::Word(side_id(&self.rules.layout, model.side()).into());
                 (seat, model, deed("deed-forest", vec![("side", side)]))
             }
             Event::Destroyed { seat, model } => (seat, model, deed("deed-destroyed", vec![])),
@@ -315,56 +347,4 @@ fn used(seat: Seat, how: Use) -> Deed {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::course::Course;
-    use crate::words::Language;
-    use bad_bones::notation::parse_action;
-    use game::Game as _;
-
-    /// The sentences of a position's script, told to seat 1.
-    fn told(seat: &str, lines: &[&str]) -> Vec<String> {
-        let text = format!(
-            "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n{seat}\n"
-        );
-        let mut course = Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}"));
-        let mut chronicle = Chronicle::new(course.game());
-        for line in lines {
-            let (mut events, phase) = (vec![], course.game().phase_number());
-            course.act(Seat::at(0), parse_action(line).unwrap(), &mut events).unwrap();
-            chronicle.hear(course.steps().len(), phase, &events);
-        }
-        let words = Words { language: Language::En, reader: Some(Seat::at(0)) };
-        chronicle.entries().iter().map(|entry| entry.sentence(&words)).collect()
-    }
-
-    #[test]
-    fn a_way_over_a_wall_is_one_sentence() {
-        let lines = told("skeletons = [\"a3E=Rl\"]\ntraps = [\"wall/@b3\"]", &["pass"]);
-        assert!(lines.contains(&"A red skeleton hits the wall on b3 and goes to b4, heading north.".to_string()), "{lines:?}");
-        assert!(lines.contains(&"You leave your traps as they are.".to_string()), "{lines:?}");
-    }
-
-    #[test]
-    fn losses_are_told_and_marked() {
-        let lines = told("skeletons = [\"a1S=Pt\"]", &["pass"]);
-        assert!(lines.contains(&"A purple skeleton burns a house: no house is left.".to_string()), "{lines:?}");
-    }
-
-    #[test]
-    fn others_are_heard_when_their_phase_ends() {
-        let entry = Entry {
-            round: 1,
-            seat: Some(Seat::at(1)),
-            step: 1,
-            slight: false,
-            loss: false,
-            hidden_in: Some(7),
-            subject: None,
-            deeds: vec![],
-        };
-        assert!(!entry.is_heard_by(Seat::at(0), 7));
-        assert!(entry.is_heard_by(Seat::at(1), 7));
-        assert!(entry.is_heard_by(Seat::at(0), 8));
-    }
-}
+mod tests;

@@ -161,8 +161,10 @@ impl Director<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
-    use crate::course::Course;
+    use crate::History;
     use bad_bones::notation::parse_action;
 
     const ME: Seat = Seat::at(0);
@@ -171,13 +173,13 @@ mod tests {
         let text = format!(
             "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n{seat}\n"
         );
-        let mut course = Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}"));
+        let mut course = History::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}"));
         let mut cast = Cast::default();
         cast.follow(course.game().board(ME));
         let mut events = vec![];
-        let layout = &course.game().rules().layout;
+        let rules = Arc::clone(course.game().rules());
         course.act(ME, parse_action("pass").unwrap(), &mut events).unwrap();
-        (film(&mut cast, layout, ME, &events), cast)
+        (film(&mut cast, &rules.layout, ME, &events), cast)
     }
 
     fn cell(text: &str) -> Cell {

@@ -246,7 +246,7 @@ fn leaves(event: &Event) -> Option<(Model, End)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::course::Course;
+    use crate::History;
     use bad_bones::notation::parse_action;
     use game::ActionSet;
 
@@ -258,7 +258,7 @@ mod tests {
         let text = format!(
             "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = {seats}\nround = 3\nphase = \"trap\"\n[[seat]]\n{seat}\n"
         );
-        Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
+        History::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
     }
 
     fn cell(text: &str) -> Cell {

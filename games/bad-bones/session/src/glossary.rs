@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use bad_bones::{Chief, Trap, Ware, Weapon};
 use session::glossary::Glossary;
-use session::texts::Language;
+use session::texts::{COUNT, Language};
 
 use crate::words::{Words, chief_id, trap_id, ware_help_id, weapon_id};
 
@@ -15,8 +15,8 @@ const NOUNS: [&str; 7] =
 
 /// The nouns of Bad Bones.
 pub fn of_bad_bones(language: Language) -> &'static Glossary {
-    static GLOSSARIES: LazyLock<[Glossary; 2]> = LazyLock::new(|| Language::ALL.map(collect));
-    &GLOSSARIES[language as usize]
+    static GLOSSARIES: LazyLock<[Glossary; COUNT]> = LazyLock::new(|| Language::ALL.map(collect));
+    &GLOSSARIES[language.index()]
 }
 
 fn collect(language: Language) -> Glossary {
@@ -47,12 +47,12 @@ mod tests {
     fn traps_and_skeletons_are_found_in_the_plural_too() {
         let sentence = "Two red skeletons hit the wall on b3.";
         assert_eq!(
-            nouns(Language::En, sentence),
+            nouns(Language::default(), sentence),
             [("skeletons".to_string(), "help-noun-skeleton"), ("wall".to_string(), "help-trap-wall")]
         );
-        assert_eq!(nouns(Language::En, "The wallet of the heroine."), []);
-        assert_eq!(nouns(Language::En, "A blue friendly chief.")[0].1, "help-chief-friendly");
-        assert_eq!(nouns(Language::En, "Skeletons walk.")[0].0, "Skeletons");
+        assert_eq!(nouns(Language::default(), "The wallet of the heroine."), []);
+        assert_eq!(nouns(Language::default(), "A blue friendly chief.")[0].1, "help-chief-friendly");
+        assert_eq!(nouns(Language::default(), "Skeletons walk.")[0].0, "Skeletons");
     }
 
     #[test]
@@ -61,7 +61,10 @@ mod tests {
             let text = |part: &Part<'_>| match part {
                 Part::Plain(text) | Part::Noun(text, _) => (*text).to_string(),
             };
-            assert_eq!(of_bad_bones(Language::Fr).parts(sentence).iter().map(text).collect::<String>(), sentence);
+            assert_eq!(
+                of_bad_bones(Language::named("fr").unwrap()).parts(sentence).iter().map(text).collect::<String>(),
+                sentence
+            );
         }
     }
 

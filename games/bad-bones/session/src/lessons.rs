@@ -3,7 +3,7 @@
 use bad_bones::{Event, Phase, Trap, Use};
 use game::Seat;
 
-use crate::course::Course;
+use crate::History;
 
 /// What a lesson wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,8 +57,8 @@ pub const LESSONS: [Lesson; 10] = [
 
 impl Lesson {
     /// The game of the lesson.
-    pub fn course(&self) -> Course {
-        Course::from_position(self.scenario, 1).expect("a test reads every lesson")
+    pub fn history(&self) -> History {
+        History::from_position(self.scenario, 1).expect("a test reads every lesson")
     }
 
     /// Whether all events of the game so far reach the goal or miss it; `None` while it is open.
@@ -93,7 +93,7 @@ mod tests {
     use game::{Game as _, Turn};
 
     /// Every verdict that the person's choices can lead to, with all sensible answers tried and the others passing.
-    fn verdicts(lesson: &Lesson, course: &Course, told: &[Event], depth: usize, found: &mut [bool; 2]) {
+    fn verdicts(lesson: &Lesson, course: &History, told: &[Event], depth: usize, found: &mut [bool; 2]) {
         if let Some(verdict) = lesson.judge(told) {
             found[usize::from(verdict)] = true;
             return;
@@ -120,7 +120,7 @@ mod tests {
     fn every_lesson_can_be_done_and_most_can_be_missed() {
         for lesson in LESSONS {
             let mut found = [false, false];
-            verdicts(&lesson, &lesson.course(), &[], 4, &mut found);
+            verdicts(&lesson, &lesson.history(), &[], 4, &mut found);
             assert!(found[1], "{} can't be done", lesson.name);
             // Shopping goes on until it is done.
             assert!(found[0] || lesson.name == "market", "{} can't be missed", lesson.name);
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn a_lesson_asks_its_first_question_at_once() {
         for lesson in LESSONS {
-            assert!(lesson.course().game().question(Seat::at(0)).is_some(), "{}", lesson.name);
+            assert!(lesson.history().game().question(Seat::at(0)).is_some(), "{}", lesson.name);
         }
     }
 }

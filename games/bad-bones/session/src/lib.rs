@@ -1,37 +1,43 @@
-//! A game at one screen, without the screen: who sits there, what they are about to do, what they see coming, what has
+//! Bad Bones at a screen, without the screen: who sits there, what they are about to do, what they see coming, what has
 //! happened, and how it is kept. The page draws it; everything here is plain Rust and is tested without a browser.
 //!
-//! - [`Setup`] is what is agreed before a game, [`Desk`] the game at the screen, [`Course`] its way so far.
-//! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where.
+//! - [`Setup`] is what is agreed before a game, [`Session`] the game at the screen, [`History`] its way so far; [`BadBones`] is what
+//!   the machine of all games is told of this one.
+//! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where, [`advice`] what those who think say.
 //! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
-//! - [`code`] writes a game into a link, [`Kept`] into the browser's storage.
 //! - [`online`] follows a table of a server.
-//! - [`words`] has every text of Bad Bones, [`glossary`] explains its nouns,
-//!   [`lessons`] is the tutorial.
-//! - [`Statistics`] counts what the games kept come to.
+//! - [`words`] has every text of Bad Bones, [`glossary`] explains its nouns, [`lessons`] is the tutorial.
+//! - [`Summary`] is a line of the list of games, [`Statistics`] counts what they come to.
 #![warn(missing_docs)]
 
+pub mod advice;
 mod cast;
 pub mod choice;
 mod chronicle;
-pub mod code;
-mod course;
-#[allow(clippy::module_inception, reason = "the crate is named after its main type")]
-mod desk;
 pub mod film;
+mod first_edition;
 pub mod forecast;
 pub mod glossary;
-mod kept;
 pub mod lessons;
 pub mod online;
+mod playable;
 mod setup;
 mod statistics;
+mod summary;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};
 pub use chronicle::{Chronicle, Entry};
-pub use course::Course;
-pub use desk::{Desk, Next};
-pub use kept::{BadKept, Kept, Summary};
+pub use playable::{BadBones, Start};
 pub use setup::{BadSetup, Setup, Who};
 pub use statistics::{Statistics, Tally};
+pub use summary::Summary;
+
+/// A game of Bad Bones with all that led to it.
+pub type History = game::History<bad_bones::Game>;
+
+/// A game of Bad Bones at a screen.
+pub type Session = session::Session<BadBones>;
+
+/// A game of Bad Bones as it is kept.
+pub type Kept = session::kept::Kept<BadBones>;

@@ -4,43 +4,12 @@ use bad_bones::{BadFile, Game, MOST_ROUNDS, Misfit, Mode, Options, Rules};
 use bad_bones_bots::Level;
 use game::Seat;
 
-use crate::desk::Desk;
+use session::Playable as _;
+
+use crate::{BadBones, Session};
 
 /// Who plays a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Who {
-    /// A person at this screen.
-    Person,
-    /// A bot.
-    Bot(Level),
-    /// A person at another screen, in a game that was played online.
-    Guest,
-}
-
-impl Who {
-    /// Its name in files and links: `person`, `guest` or the bot's level.
-    pub fn name(self) -> &'static str {
-        match self {
-            Who::Person => "person",
-            Who::Bot(level) => level.name(),
-            Who::Guest => "guest",
-        }
-    }
-
-    /// Who plays the seat where nobody is at another screen any more.
-    pub fn at_home(self) -> Who {
-        if self == Who::Guest { Who::Bot(Level::Steady) } else { self }
-    }
-
-    /// Reads a name.
-    pub fn named(name: &str) -> Option<Who> {
-        match name {
-            "person" => Some(Who::Person),
-            "guest" => Some(Who::Guest),
-            _ => Level::read(name).ok().map(Who::Bot),
-        }
-    }
-}
+pub type Who = session::Who<Level>;
 
 /// Why there is no such game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,10 +61,10 @@ impl Setup {
         }
     }
 
-    /// The same game again as this desk's, at this screen: bots play for whoever is not here.
-    pub fn again(desk: &Desk, seed: u64) -> Setup {
-        let (options, rules) = (desk.game().options(), desk.game().rules());
-        let mut seats: Vec<Who> = desk.seats().iter().map(|who| who.at_home()).collect();
+    /// The same game again, at this screen: bots play for whoever is not here.
+    pub fn again(session: &Session, seed: u64) -> Setup {
+        let (options, rules) = (session.game().options(), session.game().rules());
+        let mut seats: Vec<Who> = session.seats().iter().map(|who| who.at_home(BadBones::stand_in())).collect();
         if !seats.contains(&Who::Person) {
             seats[0] = Who::Person;
         }
@@ -138,14 +107,14 @@ impl Setup {
     pub fn game(&self) -> Result<Game, BadSetup> {
         let rules = Rules::with_files(self.mode, self.board.as_deref(), self.figures.as_deref())
             .map_err(|bad| BadSetup::Files(bad.iter().map(bad_file).collect()))?;
-        let mut options = Options::new(self.mode, self.seats.len() as u8, rules);
+        let mut options = Options::new(self.mode, self.seats.len() as u8, &rules);
         options.market = self.market;
         options.chiefs = self.chiefs;
         options.heroic = self.heroic && self.mode == Mode::Solo;
         if let Some(rounds) = self.rounds.filter(|_| self.mode != Mode::Versus) {
             options.rounds = rounds;
         }
-        Game::new(options, rules).map_err(BadSetup::Misfits)
+        Game::new(options, &rules).map_err(BadSetup::Misfits)
     }
 
     /// As the text after `#new?`: `mode=solo&market&seed=7`. Files of one's own are left out.
@@ -238,8 +207,8 @@ mod tests {
     #[test]
     fn a_game_that_was_played_online_is_played_again_with_bots() {
         let setup = Setup::usual(7);
-        let course = crate::Course::new(setup.game().unwrap(), 7);
-        let again = |who: &[Who]| Setup::again(&Desk::new("x".into(), 0, course.clone(), who.to_vec()), 8).seats;
+        let history = crate::History::new(setup.game().unwrap(), 7);
+        let again = |who: &[Who]| Setup::again(&Session::new("x".into(), 0, history.clone(), who.to_vec(), ()), 8).seats;
         let bot = Who::Bot(Level::Steady);
         assert_eq!(again(&[Who::Guest, Who::Person, Who::Guest, bot]), [bot, Who::Person, bot, bot]);
         assert_eq!(again(&[Who::Guest; 4]), [Who::Person, bot, bot, bot], "somebody sits at this screen");

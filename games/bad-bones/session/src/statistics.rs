@@ -3,8 +3,8 @@
 use bad_bones::Mode;
 use bad_bones_bots::Level;
 
-use crate::kept::Summary;
 use crate::setup::Who;
+use crate::summary::Summary;
 
 /// Games finished, and how many of them a person has won.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -1,5 +1,7 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
+mod phrases;
+
 use std::sync::OnceLock;
 
 use bad_bones::{
@@ -8,43 +10,23 @@ use bad_bones::{
 };
 use game::Seat;
 
-use crate::code::BadCode;
 use crate::forecast::Forecast;
-use crate::kept::BadKept;
 use crate::setup::BadSetup;
 use session::fluent::Value;
-use session::letters::BadLetters;
+use session::kept::BadKept;
+use session::link::BadLink;
+pub use session::texts::Language;
 use session::texts::{self, Shelf};
-pub use session::texts::{Language, escaped};
 
-/// The texts of a language's files for Bad Bones at home.
-pub fn sources(language: Language) -> [&'static str; 4] {
-    match language {
-        Language::En => [
-            include_str!("../../../../shell/locales/en/common.ftl"),
-            include_str!("../../locales/en/page.ftl"),
-            include_str!("../../locales/en/game.ftl"),
-            include_str!("../../locales/en/help.ftl"),
-        ],
-        Language::Fr => [
-            include_str!("../../../../shell/locales/fr/common.ftl"),
-            include_str!("../../locales/fr/page.ftl"),
-            include_str!("../../locales/fr/game.ftl"),
-            include_str!("../../locales/fr/help.ftl"),
-        ],
-    }
+/// The files of this game.
+pub mod files {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 }
 
+/// The texts of Bad Bones at home.
+pub static SHELF: Shelf = Shelf::new(&[texts::files::COMMON, files::PAGE, files::GAME, files::HELP]);
 /// The texts of online tables.
-pub fn online_source(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../../shell/locales/en/online.ftl"),
-        Language::Fr => include_str!("../../../../shell/locales/fr/online.ftl"),
-    }
-}
-
-static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &sources(language))));
-static ONLINE: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &[online_source(language)])));
+pub static ONLINE: Shelf = Shelf::new(&[texts::files::ONLINE]);
 /// The shelf of online tables, once somebody has opened it: a program that never does has none of its texts in it.
 static OPENED: OnceLock<&Shelf> = OnceLock::new();
 
@@ -96,12 +78,24 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let values = self.values(args);
+        let opened = || OPENED.get()?.find(self.language, id, &values);
+        SHELF.find(self.language, id, &values).or_else(opened).unwrap_or_else(|| id.into())
+    }
+
+    /// The text with this id and values inserted that every game has.
+    pub fn told(&self, (id, args): (&str, Vec<(&str, Value)>)) -> String {
+        let values: Vec<(String, Value)> = args.into_iter().map(|(name, value)| (name.into(), value)).collect();
+        SHELF.text(self.language, id, &values)
+    }
+
+    /// What is inserted into a text, as it is told.
+    pub fn values(&self, args: &[(&str, Arg)]) -> Vec<(String, Value)> {
         let mut values = Vec::with_capacity(args.len());
         for (name, arg) in args {
             self.set(&mut values, name, arg);
         }
-        let opened = || OPENED.get()?.find(self.language, id, &values);
-        SHELF.find(self.language, id, &values).or_else(opened).unwrap_or_else(|| id.into())
+        values
     }
 
     fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {
@@ -255,23 +249,14 @@ impl Words {
         self.with(id, &args)
     }
 
-    /// Why a link can't be read. Mistakes in a position are told by line and column, for whoever wrote it.
-    pub fn bad_code(&self, bad: &BadCode) -> String {
-        match bad {
-            BadCode::Letters(BadLetters::Letter(place)) => self.with("bad-code-letter", &[("place", Arg::Number(*place as i64))]),
-            BadCode::Letters(BadLetters::Damaged) => self.text("bad-code-damaged"),
-            BadCode::Format(_) | BadCode::Rules(_) => self.text("bad-code-version"),
-            BadCode::Position(faults) => faults.to_string(),
-        }
+    /// Why a link can't be read.
+    pub fn bad_link(&self, bad: &BadLink) -> String {
+        self.told(bad.told())
     }
 
     /// Why a kept game can't be read.
     pub fn bad_kept(&self, bad: &BadKept) -> String {
-        match bad {
-            BadKept::Head => self.text("bad-kept-head"),
-            BadKept::Record(faults) => faults.to_string(),
-            BadKept::Code(bad) => self.bad_code(bad),
-        }
+        self.told(bad.told())
     }
 
     /// Why a game can't begin.
@@ -406,12 +391,12 @@ mod tests {
 
     #[test]
     fn reasons_are_told_in_the_readers_language() {
-        let (english, french) = (Words::new(Language::En), Words::new(Language::Fr));
-        let bad = crate::code::read("AB%").unwrap_err();
-        assert_eq!(english.bad_code(&bad), "Letter 3 belongs to no link.");
-        assert_eq!(french.bad_code(&bad), "La lettre 3 n’appartient à aucun lien.");
+        let (english, french) = (Words::new(Language::default()), Words::new(Language::named("fr").unwrap()));
+        let bad = session::link::read::<crate::BadBones>("AB%").unwrap_err();
+        assert_eq!(english.bad_link(&bad), "Letter 3 belongs to no link.");
+        assert_eq!(french.bad_link(&bad), "Le caractère 3 n’est d’aucun lien.");
         let bad = crate::Kept::read("").unwrap_err();
-        assert!(french.bad_kept(&bad).starts_with("La partie"), "{}", french.bad_kept(&bad));
+        assert!(french.bad_kept(&bad).starts_with("Ce qui en a été gardé"), "{}", french.bad_kept(&bad));
         let mut setup = crate::Setup::usual(1).with_mode(Mode::Coop);
         (setup.seats, setup.rounds) = (vec![crate::Who::Person], Some(0));
         let bad = setup.game().unwrap_err();

@@ -12,7 +12,7 @@ use session::checks::{self as texts, Book, Message};
 /// All files of a language, those of online tables too.
 fn sources(language: Language) -> Vec<&'static str> {
     bad_bones_session::words::open_online_texts();
-    words::sources(language).into_iter().chain([words::online_source(language)]).collect()
+    [words::SHELF.sources(language), words::ONLINE.sources(language)].concat()
 }
 
 fn messages(language: Language) -> Vec<Message> {
@@ -20,7 +20,7 @@ fn messages(language: Language) -> Vec<Message> {
 }
 
 fn known() -> BTreeSet<String> {
-    texts::ids(&messages(Language::En))
+    texts::ids(&messages(Language::default()))
 }
 
 /// All source text of the two crates that show texts. The other game has texts and tests of its own.
@@ -50,6 +50,7 @@ fn families() -> BTreeSet<String> {
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("help-mode-{mode}")));
     ids.extend(["versus", "solo", "heroic", "coop"].map(|mode| format!("mode-{mode}-text")));
     ids.extend(protocol::Phrase::ALL.map(|phrase| phrase.text_id().to_string()));
+    ids.extend(["language-name", "singular-numbers"].map(String::from));
     ids.extend(["today", "history", "statistics"].map(|board| format!("board-{board}")));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
@@ -90,27 +91,26 @@ fn every_text_that_is_named_exists() {
 /// The texts of online tables are not in the program of the page at home.
 #[test]
 fn the_page_at_home_names_no_text_of_online_tables() {
-    let shared = texts::program(&["games/bad-bones/session/src", "games/bad-bones/page/src", "shell/page/src"], Some("online"));
-    let home = shared + &texts::program(&["games/bad-bones/page/src/online/today.rs"], None);
-    let online = texts::ids(&texts::messages(&[words::online_source(Language::En)]));
+    let home = texts::program(&["games/bad-bones/session/src", "games/bad-bones/page/src", "shell/page/src"], Some("online"));
+    let online = texts::ids(&texts::messages(&[words::ONLINE.sources(Language::default())[0]]));
     let named: Vec<&str> = texts::named(&home, &CALLS).into_iter().filter(|id| online.contains(*id)).collect();
     assert_eq!(named, [""; 0]);
 }
 
 #[test]
 fn numbers_and_seats_are_told_as_the_language_tells_them() {
-    let words = Words { language: Language::En, reader: game::Seat::numbered(1) };
+    let words = Words { language: Language::default(), reader: game::Seat::numbered(1) };
     let seat = |number| [("to", Arg::Seat(game::Seat::numbered(number).unwrap()))];
     assert_eq!(words.with("act-send", &seat(2)), "To seat 2");
     assert_eq!(words.with("act-send", &seat(1)), "To your own cemetery");
-    let french = Words::new(Language::Fr);
+    let french = Words::new(Language::named("fr").unwrap());
     assert_eq!(french.with("market-coins", &[("coins", Arg::Number(1))]), "1 pièce");
     assert_eq!(french.with("market-coins", &[("coins", Arg::Number(20))]), "20 pièces");
 }
 
 #[test]
 fn french_agrees_with_what_is_inserted() {
-    let french = Words::new(Language::Fr);
+    let french = Words::new(Language::named("fr").unwrap());
     let leads = |text| {
         let model = bad_bones::Model::parse(text).unwrap();
         french.with("act-lead", &[("skeleton", Arg::Model(model))])
@@ -128,10 +128,10 @@ fn french_agrees_with_what_is_inserted() {
 fn a_board_is_told_with_all_that_its_cells_dont_tell() {
     let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n\
                 tower = 2\nhouses = 3\nskeletons = [\"a1S=Pt\"]\nforest = [\"Rl\", \"Bl\"]\n";
-    let course = bad_bones_session::Course::from_position(text, 1).unwrap();
+    let course = bad_bones_session::History::from_position(text, 1).unwrap();
     let (game, seat) = (course.game(), game::Seat::at(0));
     let coming = bad_bones_session::forecast::forecast(game, seat, None, 1);
-    let told = |reader| Words { language: Language::En, reader };
+    let told = |reader| Words { language: Language::default(), reader };
     assert_eq!(
         told(Some(seat)).board(game, seat, coming.as_ref()),
         "Standing: floors 2, houses 3. In the left forest: a blue skeleton and a red skeleton. About to be lost: floors 0, houses 1."
@@ -169,7 +169,7 @@ fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
 
 #[test]
 fn the_first_known_language_of_a_browser_is_taken() {
-    assert_eq!(Language::preferred(["fr-CH", "en"]), Language::Fr);
-    assert_eq!(Language::preferred(["de", "fr"]), Language::Fr);
-    assert_eq!(Language::preferred(["de"]), Language::En);
+    assert_eq!(Language::preferred(["fr-CH", "en"]), Language::named("fr").unwrap());
+    assert_eq!(Language::preferred(["de", "fr"]), Language::named("fr").unwrap());
+    assert_eq!(Language::preferred(["de"]), Language::default());
 }

@@ -4,6 +4,7 @@
 //! `cargo run --release -p bots --example find_twenty_records -- FOLDER`
 
 use std::path::Path;
+use std::sync::Arc;
 
 use game::{Game as _, Rng, Turn};
 use twenty_strong::record::Writer;
@@ -22,7 +23,7 @@ fn ended_by(ending: Ending) -> Box<dyn Fn(&Game) -> bool> {
     Box::new(move |game| game.outcome().is_some_and(|outcome| outcome.ending == ending))
 }
 
-fn wishes(deck: &'static Deck) -> Vec<Wish> {
+fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
     let mut wishes = Vec::new();
     let mut wish = |name: String, options: Options, level: Level, fits: Box<dyn Fn(&Game) -> bool>| {
         wishes.push(Wish { name, options, level, fits });
@@ -73,7 +74,7 @@ fn wishes(deck: &'static Deck) -> Vec<Wish> {
     wishes
 }
 
-fn play(options: Options, level: Level, deck: &'static Deck, seed: u64) -> (Game, Writer) {
+fn play(options: Options, level: Level, deck: &Arc<Deck>, seed: u64) -> (Game, Writer) {
     let mut game = Game::new(options, deck).expect("a sensible game");
     let mut writer = Writer::new(&game, seed);
     let mut rng = Rng::seeded(seed);

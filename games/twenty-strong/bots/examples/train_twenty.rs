@@ -4,6 +4,8 @@
 //! `train_twenty STEPS GAMES` prints the net's file, and how often the player won on the way on the error output. It begins with
 //! the built-in net. The same words give the same file, whatever the number of cores.
 
+use std::sync::Arc;
+
 use bots::{Net, WIDTH};
 use game::{ActionSet, Game as _, Rng, Turn};
 use rayon::prelude::*;
@@ -25,7 +27,7 @@ struct Moment {
     won: f32,
 }
 
-fn start(number: u64, deck: &'static Deck) -> Game {
+fn start(number: u64, deck: &Arc<Deck>) -> Game {
     let tyrant = Kind::Tyrant.cards().nth(number as usize / 7 % 4).expect("four tyrants");
     let plain = Options::new(deck, (number % 7) as u8, tyrant);
     let side = plain.side.map(|_| (number / 140 % 2) as u8);

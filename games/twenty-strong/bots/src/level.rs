@@ -1,7 +1,7 @@
 //! How well a bot plays.
 
 /// The ladder of bots.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Level {
     /// Any legal action.
     Random,
@@ -26,8 +26,14 @@ impl Level {
 
     /// Reads a name; an unknown one gets the list of known ones.
     pub fn read(text: &str) -> Result<Level, String> {
-        let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-        let found = Level::ALL.into_iter().find(|level| level.name() == text);
-        found.ok_or_else(|| format!("unknown bot \"{text}\", known are: {}", names.join(", ")))
+        bots::Level::read(text)
+    }
+}
+
+impl bots::Level for Level {
+    const ALL: &'static [Level] = &Level::ALL;
+
+    fn name(self) -> &'static str {
+        Level::name(self)
     }
 }

@@ -35,6 +35,7 @@ mod rollouts;
 mod steady;
 mod tables;
 
+pub use bots::{Budget, Net};
 pub use hint::{Hint, hint};
 pub use level::Level;
 pub use net::{built_in, numbers};
@@ -42,8 +43,6 @@ pub use rollouts::{USUAL_FUTURES, choose_within};
 
 use game::{ActionSet, Game as _, Rng};
 use twenty_strong::{Action, Game, PLAYER};
-
-use bots::Net;
 
 /// The steady player's answer by another net than the built-in one, say to train it.
 ///

@@ -1,10 +1,12 @@
 //! Bots of 20 Strong answer every question legally, repeatably, and better than chance.
 
+use std::sync::Arc;
+
 use game::{ActionSet, Game as _, Rng, Turn};
 use twenty_strong::{Deck, Game, Kind, Options, PLAYER};
 use twenty_strong_bots::{Level, choose, choose_within};
 
-fn start(number: u64, deck: &'static Deck) -> Game {
+fn start(number: u64, deck: &Arc<Deck>) -> Game {
     let tyrant = Kind::Tyrant.cards().nth(number as usize / 7 % 4).unwrap();
     let options = Options::new(deck, (number % 7) as u8, tyrant);
     Game::new(Options { rank: 1 + (number % 5) as u8, ..options }, deck).unwrap()

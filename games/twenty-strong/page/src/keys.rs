@@ -18,7 +18,7 @@ pub fn listen(app: App) {
 }
 
 fn pressed(app: App, event: &KeyboardEvent) {
-    let Some(pressed) = page::pressed::pressed(event, app.help) else { return };
+    let Some(pressed) = page::pressed::pressed(event, app.shell.help) else { return };
     let key = &pressed.key;
     if app.screen.get_untracked() != Screen::Table {
         return;
@@ -42,7 +42,7 @@ fn pressed(app: App, event: &KeyboardEvent) {
         "s" | "S" => app.slot(None),
         "h" | "H" => app.ask_hint(),
         "l" | "L" => focus("#log"),
-        "m" | "M" => app.settings.update(|settings| {
+        "m" | "M" => app.shell.settings.update(|settings| {
             settings.speed = if settings.speed == Speed::Off { Speed::Normal } else { Speed::Off };
         }),
         _ => match (colour(key), key.parse::<usize>()) {
@@ -62,7 +62,7 @@ fn colour(key: &str) -> Option<(Colour, bool)> {
 }
 
 fn dice(app: App, colour: Colour, back: bool) {
-    let question = app.desk.with_untracked(|desk| desk.as_ref().and_then(|desk| desk.question()));
+    let question = app.session.with_untracked(|session| session.as_ref().and_then(|session| session.question()));
     match question {
         Some(Question::Assign) => app.hold_next(colour),
         Some(Question::Turn) => app.act(Action::Turn(colour)),
@@ -83,11 +83,11 @@ fn answer(app: App, number: usize) {
 }
 
 fn escape(app: App) {
-    if app.tip.is_open() {
-        return app.tip.hide();
+    if app.shell.tip.is_open() {
+        return app.shell.tip.hide();
     }
     if app.moment.get_untracked().is_some() {
-        app.moment.set(None);
+        app.look_at(None);
     } else if !app.hand.get_untracked().is_empty() {
         app.undo();
     }

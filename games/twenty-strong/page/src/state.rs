@@ -1,16 +1,18 @@
 //! What the page holds while it is open.
 
+use std::sync::Arc;
+
 use game::Game as _;
 use leptos::prelude::*;
+use page::Shell;
 use page::browser::{measured, new_seed};
+use page::play::Play;
 use page::reader::anew;
-use page::settings::Settings;
-use page::tip::Tip;
+use session::Lesson;
 use twenty_strong::{Deck, Game, PLAYER, Question};
 use twenty_strong_session::odds::{self, Odds};
 use twenty_strong_session::words::{Arg, Words};
-use twenty_strong_session::{Desk, Hand, Ladder, Setup};
-use web_sys::Worker;
+use twenty_strong_session::{Hand, Ladder, Session, Setup, TwentyStrong};
 
 use crate::drag::Drag;
 use crate::store;
@@ -35,8 +37,12 @@ pub struct App {
     pub screen: RwSignal<Screen>,
     /// The next game.
     pub setup: RwSignal<Setup>,
+    /// The game at the table, with those who think.
+    pub play: Play<TwentyStrong>,
     /// The game at the table.
-    pub desk: RwSignal<Option<Desk>>,
+    pub session: RwSignal<Option<Session>>,
+    /// The moment looked at, counted in steps; `None` for now.
+    pub moment: Memo<Option<usize>>,
     /// The game as the table shows it: now, or at the moment looked at.
     pub shown: Memo<Option<Game>>,
     /// What is in hand.
@@ -45,60 +51,27 @@ pub struct App {
     pub odds: Memo<Option<Odds>>,
     /// Whether the player may act now.
     pub free: Memo<bool>,
-    /// What the person likes.
-    pub settings: RwSignal<Settings>,
+    /// What every page holds.
+    pub shell: Shell,
     /// Rank and results.
     pub ladder: RwSignal<Ladder>,
     /// The last refusal or word.
     pub notice: RwSignal<String>,
-    /// What a screen reader is told.
-    pub spoken: RwSignal<String>,
-    /// How many sentences of the log it was told, or need not be.
-    pub heard: RwSignal<usize>,
-    /// Words explained.
-    pub tip: Tip,
     /// The die that is dragged.
     pub drag: RwSignal<Option<Drag>>,
     /// The number of the roll that is being shown, if one is.
     pub roll: RwSignal<Option<usize>>,
-    /// The moment looked at, counted in steps; `None` for now.
-    pub moment: RwSignal<Option<usize>>,
-    /// A hint asked for, by its errand.
-    pub hint: RwSignal<Option<usize>>,
-    /// The last number given to an errand or a roll.
-    pub numbers: RwSignal<usize>,
-    /// Whether the help is open.
-    pub help: RwSignal<bool>,
-    /// The lesson being played, by number.
-    pub lesson: RwSignal<Option<usize>>,
-    /// How the lesson stands: `Some(true)` done, `Some(false)` missed.
-    pub lesson_done: RwSignal<Option<bool>>,
-    /// Whether the storage has refused a game.
-    pub unkept: RwSignal<bool>,
-    /// The one who thinks.
-    pub worker: StoredValue<Option<Worker>, LocalStorage>,
+    /// The last number given to a roll.
+    pub rolls: RwSignal<usize>,
 }
 
 impl App {
     /// The page as it opens.
     pub fn new() -> App {
-        let desk: RwSignal<Option<Desk>> = RwSignal::new(None);
-        let moment: RwSignal<Option<usize>> = RwSignal::new(None);
-        let roll = RwSignal::new(None);
-        let shown = Memo::new(move |_| {
-            desk.with(|desk| {
-                let desk = desk.as_ref()?;
-                Some(match moment.get() {
-                    Some(moment) => desk.course().after(moment).game().clone(),
-                    None => desk.game().clone(),
-                })
-            })
-        });
-        let hand = Memo::new(move |_| desk.with(|desk| desk.as_ref().map_or(Hand::default(), |desk| desk.hand)));
-        let free = Memo::new(move |_| {
-            let asked = desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.question().is_some()));
-            asked && roll.get().is_none() && moment.get().is_none()
-        });
+        let play: Play<TwentyStrong> = Play::new(&store::DRAWER);
+        let shown = Memo::new(move |_| play.see(Session::looked_at));
+        let hand = Memo::new(move |_| play.see(|session| *session.draft()).unwrap_or_default());
+        let free = Memo::new(move |_| play.see(|session| session.why_not().is_none()).unwrap_or(false));
         let promised = Memo::new(move |_| {
             let dice = hand.get().dice;
             let commits = |game: &&Game| free.get() && game.question(PLAYER) == Some(Question::Commit);
@@ -109,38 +82,35 @@ impl App {
         App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(ladder.rank(), new_seed())),
-            desk,
+            play,
+            session: play.session,
+            moment: Memo::new(move |_| play.see(Session::moment).flatten()),
             shown,
             hand,
             odds: promised,
             free,
-            settings: RwSignal::new(Settings::first()),
+            shell: Shell::new(),
             ladder: RwSignal::new(ladder),
             notice: RwSignal::new(String::new()),
-            spoken: RwSignal::new(String::new()),
-            heard: RwSignal::new(0),
-            tip: Tip::new(),
             drag: RwSignal::new(None),
-            roll,
-            moment,
-            hint: RwSignal::new(None),
-            numbers: RwSignal::new(0),
-            help: RwSignal::new(false),
-            lesson: RwSignal::new(None),
-            lesson_done: RwSignal::new(None),
-            unkept: RwSignal::new(false),
-            worker: StoredValue::new_local(None),
+            roll: RwSignal::new(None),
+            rolls: RwSignal::new(0),
         }
+    }
+
+    /// The lesson that is played.
+    pub fn lesson(self) -> Option<Lesson> {
+        self.play.see(Session::lesson).flatten()
     }
 
     /// The texts, with the cards of the game at the table. Follows the language.
     pub fn words(self) -> Words {
-        Words { language: self.settings.with(|settings| settings.language), deck: self.deck() }
+        Words::new(self.shell.settings.with(|settings| settings.language), &self.deck())
     }
 
     /// The deck of the game at the table, or of the next one.
-    pub fn deck(self) -> &'static Deck {
-        self.shown.with(|game| game.as_ref().map_or(Setup::deck(), Game::deck))
+    pub fn deck(self) -> Arc<Deck> {
+        self.shown.with(|game| Arc::clone(game.as_ref().map_or(Setup::deck(), Game::deck)))
     }
 
     /// A text.
@@ -178,12 +148,6 @@ impl App {
 
     /// Tells a screen reader what can be seen elsewhere.
     pub fn whisper(self, text: String) {
-        self.spoken.update(|spoken| *spoken = anew(spoken, text));
-    }
-
-    /// A number that was never given before.
-    pub fn number(self) -> usize {
-        self.numbers.update(|number| *number += 1);
-        self.numbers.get_untracked()
+        self.shell.spoken.update(|spoken| *spoken = anew(spoken, text));
     }
 }

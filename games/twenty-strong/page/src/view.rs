@@ -8,50 +8,158 @@ mod end;
 mod games;
 mod help;
 mod hero;
-mod lessons;
 mod log;
 mod piles;
 mod start;
 mod table;
-mod timeline;
 
+use game::Seat;
 use leptos::prelude::*;
-use page::browser::{clear_address, mark, new_seed};
-use page::reader::Reader;
-use twenty_strong::Card;
+use page::browser::{new_seed, seed_of_today};
+use page::frame::Frame;
+use page::game_page::{GamePage, Line, Place, Shell};
+use page::games::Row;
+use page::lessons::Lessons;
+use page::markup::Markup;
+use page::{Command, play};
+use session::Input;
+use session::fluent::Value;
+use session::texts::Language;
+use twenty_strong::{Card, Game, PLAYER};
+use twenty_strong_session::lessons::LESSONS;
 use twenty_strong_session::words::Words;
-use twenty_strong_session::{Kept, Setup, code};
+use twenty_strong_session::{Entry, Session, Setup, TwentyStrong};
 
 pub use bar::answers;
 
 use crate::state::{App, Screen};
-use crate::{drag, keys, store};
+use crate::{drag, keys};
 
 /// The whole page.
-#[component]
-pub fn Page() -> impl IntoView {
+pub fn page() -> impl IntoView {
     let app = App::new();
     provide_context(app);
-    provide_context(Reader { settings: app.settings, text: |language, id| Words { language, deck: Setup::deck() }.text(id) });
-    app.tip.listen(move |help| meaning(app, help));
     keys::listen(app);
     drag::listen(app);
-    app.start_worker();
-    Effect::new(move |_| app.settings.with(|settings| settings.show()));
-    open_first(app);
-    // From here on the page can be played.
-    request_animation_frame(|| mark("bonehold-ready"));
+    play::open(app);
     view! {
-        <a class="skip" href="#main">{app.tr("skip-to-content")}</a>
-        {move || match app.screen.get() {
-            Screen::Start => view! { <start::Start/> }.into_any(),
-            Screen::Table => view! { <table::Table/> }.into_any(),
-            Screen::Games => view! { <games::Games/> }.into_any(),
-            Screen::Lessons => view! { <lessons::Lessons/> }.into_any(),
-        }}
-        <help::Help/>
-        <page::tip::Shown tip=app.tip/>
-        <div class="sr" role="status" aria-live="polite">{move || app.spoken.get()}</div>
+        <Frame page=app>
+            {move || match app.screen.get() {
+                Screen::Start => view! { <start::Start/> }.into_any(),
+                Screen::Table => view! { <table::Table/> }.into_any(),
+                Screen::Games => view! { <games::Games/> }.into_any(),
+                Screen::Lessons => view! { <Lessons page=app/> }.into_any(),
+            }}
+        </Frame>
+    }
+}
+
+impl GamePage for App {
+    type Game = TwentyStrong;
+    type Command = Command;
+
+    const GAMES: &'static str = "games-title";
+    const TODAY: Option<&'static str> = Some("today-text");
+
+    fn shell(self) -> Shell {
+        self.shell
+    }
+
+    fn tell(language: Language, id: &str, values: Vec<(&str, Value)>) -> String {
+        Words::new(language, Setup::deck()).told((id, values))
+    }
+
+    fn dispatch(self, command: Command) {
+        page::command::dispatch(self, command);
+    }
+
+    fn meaning(self, help: &str) -> String {
+        meaning(self, help)
+    }
+
+    fn help_pages(self) -> Markup {
+        help::pages(&self.words())
+    }
+
+    fn say(self, text: String) {
+        App::say(self, text);
+    }
+
+    fn hush(self) {
+        self.notice.set(String::new());
+    }
+
+    fn said(self) -> Option<String> {
+        Some(self.notice.get()).filter(|notice| !notice.is_empty())
+    }
+
+    fn go_to(self, place: Place) {
+        self.screen.set(match place {
+            Place::Start => Screen::Start,
+            Place::Games => Screen::Games,
+            Place::Lessons => Screen::Lessons,
+        });
+    }
+
+    fn begin_chosen(self) {
+        self.begin(self.setup.get_untracked());
+    }
+
+    fn begin_today(self) {
+        self.begin(Setup::of_day(self.setup.get_untracked().rank, seed_of_today()));
+    }
+
+    fn begin_asked(self, query: &str) -> bool {
+        let setup = Setup::from_query(query, self.ladder.with_untracked(|ladder| ladder.rank()), new_seed());
+        setup.into_iter().for_each(|setup| self.begin(setup));
+        setup.is_some()
+    }
+
+    fn sit_down(self, session: Session) {
+        App::sit_down(self, session);
+    }
+
+    fn leave(self) {
+        App::leave(self);
+    }
+
+    fn again(self, same_seed: bool) {
+        end::again(self, same_seed);
+    }
+
+    fn lessons() -> Vec<&'static str> {
+        LESSONS.iter().map(|lesson| lesson.name).collect()
+    }
+
+    fn begin_lesson(self, number: usize) {
+        App::begin_lesson(self, number);
+    }
+
+    fn lesson_text(self, text: String) -> Markup {
+        cards::sentence(&self.words(), &text, true)
+    }
+
+    fn row(self, text: &str) -> Option<Row> {
+        games::row(self, text)
+    }
+
+    fn line(self, entry: &Entry) -> Line {
+        log::line(&self.words(), entry)
+    }
+
+    fn look(self, moment: Option<usize>) {
+        // What is in the air falls first.
+        self.skip();
+        self.input(Input::LookAt(moment));
+    }
+
+    fn seat(self) -> Seat {
+        PLAYER
+    }
+
+    /// A link names its deck; one that is not built in would not be found where it is opened.
+    fn can_link(game: &Game) -> bool {
+        game.deck().file.is_none()
     }
 }
 
@@ -70,43 +178,4 @@ fn meaning(app: App, help: &str) -> String {
         "help-innate" => app.see(|game| words.innate(game.hero())).unwrap_or_else(|| words.text(help)),
         _ => words.text(help),
     }
-}
-
-/// What the address asks for, or the game that was on the table when the page was closed.
-fn open_first(app: App) {
-    let fragment = window().location().hash().unwrap_or_default();
-    let mut bad = None;
-    let (kind, rest) = fragment.trim_start_matches('#').split_once(['?', '=']).unwrap_or(("", ""));
-    match kind {
-        "new" => {
-            clear_address();
-            let rank = app.ladder.with_untracked(|ladder| ladder.rank());
-            match Setup::from_query(rest, rank, new_seed()) {
-                Some(setup) => return app.begin(setup),
-                None => bad = Some(app.t("bad-link")),
-            }
-        }
-        "game" => {
-            clear_address();
-            match code::read(rest) {
-                Ok(course) => return games::open(app, course),
-                Err(why) => bad = Some(format!("{} {}", app.t("bad-link"), app.words().bad_code(&why))),
-            }
-        }
-        _ => {}
-    }
-    if let Some(Ok(kept)) = store::DRAWER.current().map(|text| Kept::read(&text)) {
-        app.sit_down(kept.desk());
-    }
-    // Whoever sits down has a clear table: what is wrong with the link is said after it.
-    if let Some(bad) = bad {
-        app.say(bad);
-    }
-}
-
-/// A line for what has to be said.
-#[component]
-pub fn Say() -> impl IntoView {
-    let app = expect_context::<App>();
-    view! { <p class="say" role="alert">{move || app.notice.get()}</p> }
 }

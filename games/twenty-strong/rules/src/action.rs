@@ -5,6 +5,7 @@ use crate::die::{Colour, Dice, Shown};
 
 /// How an encounter is met.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Manner {
     /// A tyrant's encounter or a lockpick: there is one way only.
     Plain,
@@ -15,7 +16,10 @@ pub enum Manner {
 }
 
 /// An intent of the player.
+///
+/// Kept and sent by the number of the variant, here and in all it is made of: new ones are only ever added at the end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Action {
     /// Spend the day on a standard battle.
     Battle,
@@ -71,6 +75,7 @@ pub enum Action {
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Question {
     /// From rank 2 on: banish one die or exhaust three.
     Handicap,

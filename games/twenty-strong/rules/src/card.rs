@@ -1,11 +1,19 @@
 //! The cards by number, and sets of them. Which is which is the deck's business.
 
+use std::fmt;
+use std::str::FromStr;
+
+use game::NoSuch;
+use notation::words::{Misread, one};
+
 /// A card of the three piles, or a tyrant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
 pub struct Card(u8);
 
 /// What a card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Kind {
     /// A baddie worth one point.
     One,
@@ -108,8 +116,24 @@ impl Card {
     }
 }
 
+/// By its number.
+impl TryFrom<u8> for Card {
+    type Error = NoSuch;
+    fn try_from(number: u8) -> Result<Card, NoSuch> {
+        if usize::from(number) < Card::COUNT { Ok(Card(number)) } else { Err(NoSuch("card")) }
+    }
+}
+
+/// Its number.
+impl From<Card> for u8 {
+    fn from(card: Card) -> u8 {
+        card.0
+    }
+}
+
 /// The three piles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Heap {
     /// One-point baddies.
     Ones,
@@ -148,8 +172,24 @@ impl Heap {
     }
 }
 
+impl fmt::Display for Heap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Heap {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Heap, Misread> {
+        one(text, A_PILE, Heap::named)
+    }
+}
+
+pub(crate) const A_PILE: &str = "a pile: ones, fives or encounters";
+
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u64", into = "u64"))]
 pub struct Cards(u64);
 
 impl Cards {
@@ -215,6 +255,21 @@ impl Cards {
     }
 }
 
+/// One bit per card, the first lowest.
+impl TryFrom<u64> for Cards {
+    type Error = NoSuch;
+    fn try_from(bits: u64) -> Result<Cards, NoSuch> {
+        if bits >> Card::COUNT == 0 { Ok(Cards(bits)) } else { Err(NoSuch("card")) }
+    }
+}
+
+/// One bit per card, the first lowest.
+impl From<Cards> for u64 {
+    fn from(cards: Cards) -> u64 {
+        cards.0
+    }
+}
+
 impl IntoIterator for Cards {
     type Item = Card;
     type IntoIter = CardIter;
@@ -266,5 +321,11 @@ mod tests {
         }
         assert_eq!(Heap::Encounters.set().len(), 16);
         assert_eq!(all.nth(62), Card(62));
+    }
+
+    #[test]
+    fn piles_read_back_from_their_names() {
+        assert!(Heap::ALL.into_iter().all(|heap| heap.to_string().parse() == Ok(heap)));
+        assert!("tyrants".parse::<Heap>().unwrap_err().to_string().contains("ones, fives or encounters"));
     }
 }

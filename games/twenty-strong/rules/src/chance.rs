@@ -3,11 +3,12 @@
 use game::{Events, Rng};
 
 use crate::card::{Cards, Kind};
-use crate::die::{Colour, Dice, Rolled, Shown};
+use crate::die::{Colour, Dice, Shown};
 use crate::event::Event;
-use crate::game::{Chance, Game, Step};
 use crate::options::HIGHEST_RANK;
+use crate::play::{Chance, Game, Step};
 use crate::refusal::Refusal;
+use crate::roll::Rolled;
 
 /// Rolls dice, each on its own.
 pub(crate) fn roll(dice: Dice, rng: &mut Rng) -> Rolled {

@@ -7,8 +7,8 @@ use crate::action::{Action, Manner, Question};
 use crate::card::{Card, Heap, Kind};
 use crate::deck::Stat;
 use crate::die::{Colour, Dice, Face};
-use crate::game::{Game, Item};
 use crate::options::LAST_DAY;
+use crate::play::{Game, Item};
 use crate::vocabulary::Reward;
 
 /// What is done with a set of dice.

@@ -1,13 +1,15 @@
 //! What a day is spent on, and the activation of baddies (rules: 4.1 to 4.3, encounters, tyrant).
 
+use std::sync::Arc;
+
 use game::Events;
 
 use crate::action::Manner;
 use crate::card::{Card, Heap, Kind};
 use crate::deck::Stat;
 use crate::event::Event;
-use crate::game::{Against, Battle, Foe, Game, Item, Pending, Step};
 use crate::pile::Pile;
+use crate::play::{Against, Battle, Foe, Game, Item, Pending, Step};
 use crate::vocabulary::{Cost, Effect, Scaling};
 
 /// What a five-point baddie is worth.
@@ -57,7 +59,8 @@ impl Game {
         events.tell(Event::MadePeace { card });
         self.throw_away(card);
         self.step = Step::Dawn;
-        let wanderer = self.deck.wanderer(card);
+        let deck = Arc::clone(&self.deck);
+        let wanderer = deck.wanderer(card);
         let is_asked = |cost: &&Cost| matches!(cost, Cost::Exhaust(_) | Cost::Banish(_) | Cost::Item);
         // The price comes before the gift, and what is asked last is answered first.
         for cost in wanderer.price.iter().filter(|cost| !is_asked(cost)) {

@@ -9,13 +9,21 @@ use crate::vocabulary::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
 mod read;
 mod shelf;
 
-/// A text in English and French.
+/// A text in several languages, each by its code: `en`.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
+pub struct Text(Vec<(String, String)>);
+
+impl Text {
+    /// The text in a language; in the first one of the deck if it has no such text.
+    pub fn get(&self, code: &str) -> &str {
+        let known = self.0.iter().find(|(language, _)| language == code).or(self.0.first());
+        known.map_or("", |(_, text)| text)
+    }
+
+    /// The codes of its languages.
+    pub fn languages(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(language, _)| language.as_str())
+    }
 }
 
 /// What every card, hero and family has: a name for the notation, one for people, and a line that gives it character.

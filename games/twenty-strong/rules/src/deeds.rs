@@ -5,9 +5,10 @@ use game::Events;
 use crate::action::Action;
 use crate::card::Card;
 use crate::deck::Stat;
-use crate::die::{Colour, Dice, Face, Rolled, Shown};
+use crate::die::{Colour, Dice, Face, Shown};
 use crate::event::Event;
-use crate::game::{Game, Pending, Step};
+use crate::play::{Game, Pending, Step};
+use crate::roll::Rolled;
 use crate::vocabulary::{Deed, Reward, Talent};
 
 impl Game {
@@ -43,9 +44,9 @@ impl Game {
         let rolled = self.step == Step::Assign && !self.active.misses().is_empty();
         match deed {
             Deed::Recover(_) => !exhausted.is_empty(),
-            Deed::Health(_) => self.health() < crate::game::MOST_STAT,
-            Deed::Strategy(_) => self.stat(Stat::Strategy) < crate::game::MOST_STAT,
-            Deed::Recovery(_) => self.stat(Stat::Recovery) < crate::game::MOST_STAT,
+            Deed::Health(_) => self.health() < crate::play::MOST_STAT,
+            Deed::Strategy(_) => self.stat(Stat::Strategy) < crate::play::MOST_STAT,
+            Deed::Recovery(_) => self.stat(Stat::Recovery) < crate::play::MOST_STAT,
             Deed::Strike(_) | Deed::Sweep => fighting,
             Deed::Shield(_) => passing && fighting,
             Deed::Turn(_) | Deed::Reroll => rolled,

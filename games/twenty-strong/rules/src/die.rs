@@ -1,9 +1,14 @@
-//! The seventeen dice: five colours, three faces, and sets of them (rules: 2).
+//! The seventeen dice: five colours, three faces, and sets of dice (rules: 2).
 
 use std::fmt;
+use std::str::FromStr;
+
+use game::NoSuch;
+use notation::words::{Misread, one};
 
 /// The colours, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Colour {
     /// One face in three hits.
     Yellow,
@@ -38,6 +43,11 @@ impl Colour {
     /// The colour of a letter.
     pub fn of(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// Reads a letter.
+    pub fn parse(text: &str) -> Option<Colour> {
+        Colour::of(text.parse().ok()?)
     }
 
     /// Its English name, as decks write it.
@@ -81,8 +91,25 @@ impl Colour {
     }
 }
 
+/// Its letter.
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl FromStr for Colour {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Colour, Misread> {
+        one(text, A_COLOUR, Colour::parse)
+    }
+}
+
+pub(crate) const A_COLOUR: &str = "a colour y, g, b, p or r";
+
 /// What a die shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Face {
     /// Nothing.
     Miss,
@@ -104,10 +131,31 @@ impl Face {
             Face::Crit => '2',
         }
     }
+
+    /// The face of a digit.
+    pub fn of(digit: char) -> Option<Face> {
+        Face::ALL.into_iter().find(|face| face.digit() == digit)
+    }
+}
+
+/// Its digit.
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.digit())
+    }
+}
+
+impl FromStr for Face {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Face, Misread> {
+        one(text, "a face 0, 1 or 2", |word| Face::of(word.parse().ok()?))
+    }
 }
 
 /// A die that shows a face: `y1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "(Colour, Face)", into = "(Colour, Face)"))]
 pub struct Shown {
     /// Its colour.
     pub colour: Colour,
@@ -119,20 +167,44 @@ impl Shown {
     /// Reads `y1`.
     pub fn parse(text: &str) -> Option<Shown> {
         let mut letters = text.chars();
-        let (colour, digit) = (Colour::of(letters.next()?)?, letters.next()?);
-        let face = Face::ALL.into_iter().find(|face| face.digit() == digit)?;
-        (letters.next().is_none() && colour.faces()[face as usize] > 0).then_some(Shown { colour, face })
+        let (colour, face) = (Colour::of(letters.next()?)?, Face::of(letters.next()?)?);
+        Shown::try_from((colour, face)).ok().filter(|_| letters.next().is_none())
+    }
+}
+
+/// A red die has no miss to show.
+impl TryFrom<(Colour, Face)> for Shown {
+    type Error = NoSuch;
+    fn try_from((colour, face): (Colour, Face)) -> Result<Shown, NoSuch> {
+        if colour.faces()[face as usize] > 0 { Ok(Shown { colour, face }) } else { Err(NoSuch("face")) }
+    }
+}
+
+impl From<Shown> for (Colour, Face) {
+    fn from(shown: Shown) -> (Colour, Face) {
+        (shown.colour, shown.face)
     }
 }
 
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.colour.letter(), self.face.digit())
+        write!(f, "{}{}", self.colour, self.face)
     }
 }
 
+impl FromStr for Shown {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Shown, Misread> {
+        one(text, A_DIE, Shown::parse)
+    }
+}
+
+pub(crate) const A_DIE: &str = "a die such as y1 or g2";
+
 /// How many dice of each colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u16", into = "u16"))]
 pub struct Dice(pub [u8; Colour::COUNT]);
 
 impl Dice {
@@ -209,6 +281,26 @@ impl Dice {
     }
 }
 
+/// A set of dice as a number, so that links are short: no colour has more than four, so each has a digit to the base of five,
+/// yellow the lowest.
+impl From<Dice> for u16 {
+    fn from(dice: Dice) -> u16 {
+        dice.0.iter().rev().fold(0, |number, count| number * 5 + u16::from(*count))
+    }
+}
+
+impl TryFrom<u16> for Dice {
+    type Error = NoSuch;
+    fn try_from(mut number: u16) -> Result<Dice, NoSuch> {
+        let dice = Dice([(); Colour::COUNT].map(|()| {
+            let digit = number % 5;
+            number /= 5;
+            digit as u8
+        }));
+        if number == 0 && Dice::ALL.contains(dice) { Ok(dice) } else { Err(NoSuch("die")) }
+    }
+}
+
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
@@ -216,62 +308,21 @@ impl fmt::Display for Dice {
         }
         for colour in Colour::ALL {
             for _ in 0..self.of(colour) {
-                write!(f, "{}", colour.letter())?;
+                write!(f, "{colour}")?;
             }
         }
         Ok(())
     }
 }
 
-/// How many dice of each colour show each face.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Rolled(pub [[u8; 3]; Colour::COUNT]);
-
-impl Rolled {
-    /// How many show this.
-    #[inline]
-    pub fn count(&self, shown: Shown) -> u8 {
-        self.0[shown.colour as usize][shown.face as usize]
-    }
-
-    /// One more die.
-    #[inline]
-    pub fn put(&mut self, shown: Shown) {
-        self.0[shown.colour as usize][shown.face as usize] += 1;
-    }
-
-    /// One die less; it must be there.
-    #[inline]
-    pub fn take(&mut self, shown: Shown) {
-        debug_assert!(self.count(shown) > 0);
-        self.0[shown.colour as usize][shown.face as usize] -= 1;
-    }
-
-    /// The dice, whatever they show.
-    #[inline]
-    pub fn dice(&self) -> Dice {
-        Dice(self.0.map(|faces| faces[0] + faces[1] + faces[2]))
-    }
-
-    /// The dice that show a miss.
-    #[inline]
-    pub fn misses(&self) -> Dice {
-        Dice(self.0.map(|faces| faces[0]))
-    }
-
-    /// The different dice there are.
-    pub fn kinds(&self) -> impl Iterator<Item = Shown> + use<> {
-        let rolled = *self;
-        let all = Colour::ALL.into_iter().flat_map(|colour| Face::ALL.map(|face| Shown { colour, face }));
-        all.filter(move |shown| rolled.count(*shown) > 0)
-    }
-
-    /// Every die.
-    pub fn each(&self) -> impl Iterator<Item = Shown> + use<> {
-        let rolled = *self;
-        self.kinds().flat_map(move |shown| std::iter::repeat_n(shown, rolled.count(shown).into()))
+impl FromStr for Dice {
+    type Err = Misread;
+    fn from_str(text: &str) -> Result<Dice, Misread> {
+        one(text, SOME_DICE, Dice::parse)
     }
 }
+
+pub(crate) const SOME_DICE: &str = "dice such as yyg, or none";
 
 #[cfg(test)]
 mod tests {
@@ -299,5 +350,17 @@ mod tests {
         assert_eq!(Dice::parse("gyy"), Dice::parse("yyg"));
         assert_eq!(Shown::parse("p2").unwrap().to_string(), "p2");
         assert!(["r0", "y3", "y", "y11", ""].iter().all(|text| Shown::parse(text).is_none()));
+    }
+
+    #[test]
+    fn colours_faces_and_dice_read_back_and_name_what_was_expected() {
+        assert!(Colour::ALL.into_iter().all(|colour| colour.to_string().parse() == Ok(colour)));
+        assert!(Face::ALL.into_iter().all(|face| face.to_string().parse() == Ok(face)));
+        assert_eq!("yyg".parse(), Ok(Dice([2, 1, 0, 0, 0])));
+        assert_eq!("p2".parse(), Ok(Shown { colour: Colour::Purple, face: Face::Crit }));
+        assert_eq!("x".parse::<Colour>().unwrap_err().to_string(), "expected a colour y, g, b, p or r, found \"x\"");
+        assert_eq!("r0".parse::<Shown>().unwrap_err().to_string(), "expected a die such as y1 or g2, found \"r0\"");
+        assert_eq!("rr".parse::<Dice>().unwrap_err().to_string(), "expected dice such as yyg, or none, found \"rr\"");
+        assert_eq!("3".parse::<Face>().unwrap_err().to_string(), "expected a face 0, 1 or 2, found \"3\"");
     }
 }

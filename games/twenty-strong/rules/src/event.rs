@@ -1,8 +1,9 @@
 //! What happens in a game, told as it happens: for the log and the animation.
 
 use crate::card::{Card, Heap};
-use crate::die::{Colour, Dice, Rolled};
-use crate::game::Ending;
+use crate::die::{Colour, Dice};
+use crate::play::Ending;
+use crate::roll::Rolled;
 use crate::vocabulary::Deed;
 
 /// One thing that happened.

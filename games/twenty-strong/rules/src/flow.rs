@@ -6,7 +6,7 @@ use crate::action::{Action, Question};
 use crate::card::Card;
 use crate::deck::Stat;
 use crate::event::Event;
-use crate::game::{Against, Battle, Ending, Game, Pending, Step};
+use crate::play::{Against, Battle, Ending, Game, Pending, Step};
 
 impl Game {
     /// Goes on until something is asked, chance decides, or the game is over. A question with one answer is not asked.
@@ -168,7 +168,7 @@ impl Game {
 
     /// rules: 6: stats stay within 0 and 6.
     pub(crate) fn set_stat(&mut self, stat: Stat, value: u8, events: &mut impl Events<Event>) {
-        let value = value.min(crate::game::MOST_STAT);
+        let value = value.min(crate::play::MOST_STAT);
         if self.stats[stat as usize] == value {
             return;
         }

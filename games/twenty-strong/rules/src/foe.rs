@@ -3,7 +3,7 @@
 use crate::card::Card;
 use crate::deck::Stat;
 use crate::die::{Face, Shown};
-use crate::game::{Against, Foe, Game};
+use crate::play::{Against, Foe, Game};
 use crate::vocabulary::{Change, Effect, Reward, Talent};
 
 /// From this engagement of a battle on, every baddie deals more and more damage, so that no battle lasts for ever.

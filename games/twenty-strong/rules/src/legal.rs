@@ -6,8 +6,8 @@ use crate::action::{Action, Manner, Question};
 use crate::card::{Card, Kind};
 use crate::deck::Stat;
 use crate::die::{Dice, Face, Shown};
-use crate::game::{Game, Item, PLAYER};
 use crate::options::LAST_DAY;
+use crate::play::{Game, Item, PLAYER};
 use crate::refusal::Refusal;
 use crate::vocabulary::Reward;
 

@@ -5,13 +5,11 @@
 use notation::words::{Misread, Words};
 
 use crate::action::{Action, Manner, Question};
-use crate::card::{Card, Heap};
+use crate::card::{A_PILE, Card, Heap};
 use crate::deck::Deck;
-use crate::die::{Colour, Dice, Shown};
-use crate::game::Item;
+use crate::die::{A_COLOUR, A_DIE, Colour, Dice, SOME_DICE, Shown};
+use crate::play::Item;
 
-const COLOUR: &str = "a colour y, g, b, p or r";
-const DICE: &str = "dice such as yyg, or none";
 const VERBS: &str = "an action: battle, encounter, tyrant, activate, commit, stop, assign, store, done, plan, extend, rise, use, \
                      strike, turn, recover, exhaust, banish, take, replace, decline, discard, rest, explore or pass";
 
@@ -28,26 +26,26 @@ pub(crate) fn read_action(words: &mut Words<'_>, deck: &Deck) -> Result<Action, 
         "encounter" => Action::Encounter(card(words, deck)?, manner(words)?),
         "tyrant" => Action::Tyrant,
         "activate" => Action::Activate(card(words, deck)?),
-        "commit" => Action::Commit(words.next(DICE, Dice::parse)?),
+        "commit" => Action::Commit(words.next(SOME_DICE, Dice::parse)?),
         "stop" => Action::Stop,
-        "assign" => Action::Assign(words.next("a die such as y1 or g2", Shown::parse)?, card(words, deck)?),
+        "assign" => Action::Assign(words.next(A_DIE, Shown::parse)?, card(words, deck)?),
         "store" => Action::Store(colour(words)?),
         "done" => Action::Done,
         "plan" => Action::Plan(colour(words)?),
-        "extend" => Action::Extend(card(words, deck)?, words.next(DICE, Dice::parse)?),
+        "extend" => Action::Extend(card(words, deck)?, words.next(SOME_DICE, Dice::parse)?),
         "rise" => Action::Rise,
         "use" => Action::Use(card(words, deck)?),
         "strike" => Action::Strike(card(words, deck)?),
         "turn" => Action::Turn(colour(words)?),
-        "recover" => Action::Recover(words.next(DICE, Dice::parse)?),
-        "exhaust" => Action::Exhaust(words.next(DICE, Dice::parse)?),
+        "recover" => Action::Recover(words.next(SOME_DICE, Dice::parse)?),
+        "exhaust" => Action::Exhaust(words.next(SOME_DICE, Dice::parse)?),
         "banish" => Action::Banish(colour(words)?),
         "take" => Action::Take,
         "replace" => Action::Replace(card(words, deck)?),
         "decline" => Action::Decline,
         "discard" => Action::Discard(card(words, deck)?),
         "rest" => Action::Rest,
-        "explore" => Action::Explore(words.next("a pile: ones, fives or encounters", Heap::named)?),
+        "explore" => Action::Explore(words.next(A_PILE, Heap::named)?),
         "pass" => Action::Pass,
         _ => return Err(Misread { at, expected: VERBS.into(), found: verb.into() }),
     };
@@ -60,10 +58,7 @@ fn card(words: &mut Words<'_>, deck: &Deck) -> Result<Card, Misread> {
 }
 
 fn colour(words: &mut Words<'_>) -> Result<Colour, Misread> {
-    words.next(COLOUR, |word| {
-        let mut letters = word.chars();
-        Colour::of(letters.next()?).filter(|_| letters.next().is_none())
-    })
+    words.next(A_COLOUR, Colour::parse)
 }
 
 fn manner(words: &mut Words<'_>) -> Result<Manner, Misread> {
@@ -178,7 +173,7 @@ mod tests {
     use super::*;
     use game::Notation as _;
 
-    fn proving() -> &'static Deck {
+    fn proving() -> &'static std::sync::Arc<Deck> {
         Deck::built_in_named("proving").expect("it is built in")
     }
 

@@ -13,6 +13,7 @@ pub const LAST_DAY: u8 = 12;
 
 /// Hero, tyrant, rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Options {
     /// Number of the hero in the deck.
     pub hero: u8,

@@ -1,19 +1,21 @@
 //! Positions as text: the part of a scenario file that says where the game stands.
 
+use std::sync::Arc;
+
 use notation::sheet::{Section, Word};
 
 use crate::card::{Card, Cards, Heap, Kind};
 use crate::deck::{Deck, Stat};
 use crate::die::{Colour, Dice};
-use crate::game::{Against, Foe, Game, MOST_STAT, Step};
 use crate::notation::parse_item;
 use crate::options::{HIGHEST_RANK, LAST_DAY, Options};
 use crate::pile::Pile;
+use crate::play::{Against, Foe, Game, MOST_STAT, Step};
 use crate::state::PILE_KEYS;
 use crate::vocabulary::Scaling;
 
 /// Reads the position of a file; `own` is the deck given beside it.
-pub(crate) fn read_position(top: &Section<'_, '_>, own: Option<&'static Deck>) -> Option<Game> {
+pub(crate) fn read_position(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> Option<Game> {
     let deck = read_deck(top, own)?;
     let options = read_options(top, deck);
     let day = top.number("day", 0..=i64::from(LAST_DAY));
@@ -37,17 +39,17 @@ pub(crate) fn read_position(top: &Section<'_, '_>, own: Option<&'static Deck>) -
     Some(game)
 }
 
-pub(crate) fn read_deck(top: &Section<'_, '_>, own: Option<&'static Deck>) -> Option<&'static Deck> {
+pub(crate) fn read_deck<'d>(top: &Section<'_, '_>, own: Option<&'d Arc<Deck>>) -> Option<&'d Arc<Deck>> {
     let named = top.parsed("deck", |text| {
         Deck::built_in_named(text).ok_or_else(|| format!("`deck`: expected hollow-hill or proving, found \"{text}\""))
     });
     if top.has("deck") && named.is_none() {
         return None;
     }
-    Some(named.or(own).unwrap_or_else(Deck::built_in))
+    Some(named.or(own).unwrap_or_else(|| Deck::built_in()))
 }
 
-fn read_options(top: &Section<'_, '_>, deck: &'static Deck) -> Option<Options> {
+fn read_options(top: &Section<'_, '_>, deck: &Deck) -> Option<Options> {
     let hero = top.parsed("hero", |text| {
         deck.hero(text).ok_or_else(|| format!("`hero`: expected one of {}, found \"{text}\"", deck.hero_ids()))
     });
@@ -107,7 +109,7 @@ fn read_stats(top: &Section<'_, '_>, game: &mut Game) {
 /// Cards that have been given a place; each has one only.
 struct Placed<'r, 's, 't> {
     top: &'r Section<'s, 't>,
-    deck: &'static Deck,
+    deck: &'r Deck,
     seen: Cards,
 }
 
@@ -139,7 +141,7 @@ impl Placed<'_, '_, '_> {
 }
 
 fn read_cards(top: &Section<'_, '_>, game: &mut Game, placed: &mut Placed<'_, '_, '_>, setting_up: bool) {
-    let deck = game.deck;
+    let deck = placed.deck;
     for word in top.words("items").unwrap_or_default() {
         match parse_item(word.text, deck) {
             Ok(item) if placed.place(word.at, item.card) && !game.items.is_full() => game.items.push(item),

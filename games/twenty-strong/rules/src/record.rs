@@ -13,6 +13,8 @@
 //! assert_eq!(Record::parse(writer.text()).unwrap().steps.len(), 1);
 //! ```
 
+use std::sync::Arc;
+
 use notation::fault::Fault;
 use notation::lines::Line;
 use notation::toml;
@@ -20,9 +22,10 @@ use serde_json::{Map, Value, json};
 
 use crate::card::{Card, Cards, Kind};
 use crate::deck::Deck;
-use crate::die::{Dice, Rolled, Shown};
-use crate::game::{Chance, Game};
+use crate::die::Shown;
 use crate::options::{HIGHEST_RANK, Options};
+use crate::play::{Chance, Game};
+use crate::roll::Rolled;
 
 /// The name of the game in headers and scenario files.
 pub const GAME: &str = "twenty-strong";
@@ -56,11 +59,11 @@ pub(crate) fn begin(line: &Line) -> Result<Game, Fault> {
         let side = options.text("side")?;
         read.side = Some(deck.side(side).ok_or_else(|| line.fault(format!("`side`: the deck has no side \"{side}\"")))?);
     }
-    Game::new(read, deck).map_err(|misfits| line.fault(misfits[0].to_string()))
+    Game::new(read, &deck).map_err(|misfits| line.fault(misfits[0].to_string()))
 }
 
 /// A record of another deck, or of another version of it, is refused by name.
-fn read_deck(line: &Line, options: &Line) -> Result<&'static Deck, Fault> {
+fn read_deck(line: &Line, options: &Line) -> Result<Arc<Deck>, Fault> {
     let (name, version) = (options.text("deck")?, options.number("deck_version")?);
     let deck = match line.fields.get("deck_file") {
         Some(file) => {
@@ -68,6 +71,7 @@ fn read_deck(line: &Line, options: &Line) -> Result<&'static Deck, Fault> {
             Deck::from_file(&text).map_err(|faults| line.fault(format!("`deck_file`: {faults}")))?
         }
         None => Deck::built_in_named(name)
+            .map(Arc::clone)
             .ok_or_else(|| line.fault(format!("played with the deck \"{name}\", which is not built in and not in the record")))?,
     };
     if deck.name != name || u64::from(deck.version) != version {
@@ -96,7 +100,7 @@ pub(crate) fn read_chance(line: &Line, deck: &Deck) -> Result<Option<Chance>, Fa
     for text in line.texts("roll")? {
         let what = || format!("`roll`: expected a die such as y1, found \"{text}\"");
         let shown = Shown::parse(text).ok_or_else(|| line.fault_in(text, 0, what()))?;
-        if rolled.dice().of(shown.colour) == Dice::ALL.of(shown.colour) {
+        if !rolled.has_room(shown.colour) {
             return Err(line.fault(format!("`roll`: there are not so many {} dice", shown.colour.name())));
         }
         rolled.put(shown);

@@ -1,12 +1,15 @@
 //! The resolve phase of an engagement, and what follows a battle (rules: 4 a to f, rest, explore).
 
+use std::sync::Arc;
+
 use game::Events;
 
 use crate::card::{Card, Heap, Kind};
 use crate::deck::Stat;
-use crate::die::{Dice, Rolled};
+use crate::die::Dice;
 use crate::event::Event;
-use crate::game::{Against, Ending, Game, Item, MOST_STAT, Pending, Step};
+use crate::play::{Against, Ending, Game, Item, MOST_STAT, Pending, Step};
+use crate::roll::Rolled;
 use crate::vocabulary::{Effect, Talent};
 
 impl Game {
@@ -31,7 +34,8 @@ impl Game {
         if foe.defeated {
             return;
         }
-        for effect in self.deck.effects(foe.card) {
+        let deck = Arc::clone(&self.deck);
+        for effect in deck.effects(foe.card) {
             match effect {
                 Effect::Toll(per) => {
                     let loss = self.active.misses().total() / per;
@@ -214,7 +218,8 @@ impl Game {
         self.battle.explored = true;
         self.rest_or_go_on();
         if card.kind() == Kind::Wanderer {
-            for cost in self.deck.wanderer(card).explored.iter().rev() {
+            let deck = Arc::clone(&self.deck);
+            for cost in deck.wanderer(card).explored.iter().rev() {
                 if !self.is_over() {
                     self.pay(*cost, events);
                 }

@@ -1,19 +1,21 @@
 //! What scenario files of 20 Strong hold: a position, cards to be turned, rolls, what to expect.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use game::scenario::{Expected, read_asked};
 use game::{Game as _, Rng, Staging};
 use notation::sheet::Section;
+use notation::words::Misread;
 use serde_json::{Map, Value};
 
 use crate::card::{Card, Cards, Kind};
 use crate::deck::Deck;
-use crate::die::{Rolled, Shown};
-use crate::game::{Chance, Game, Step};
 use crate::notation::{item_text, parse_item};
 use crate::options::Options;
+use crate::play::{Chance, Game, Step};
 use crate::position::{read_deck, read_dice_key, read_position};
+use crate::roll::Rolled;
 use crate::state::{PILE_KEYS, sorted};
 
 /// A scenario of this game.
@@ -28,18 +30,18 @@ pub struct Stage {
 }
 
 impl Staging<Game> for Stage {
-    fn read(top: &Section<'_, '_>, own: Option<&'static Deck>) -> Option<(Game, Stage)> {
+    fn read(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
         let start = read_position(top, own);
         let deck = read_deck(top, own)?;
         let known = |text: &str| deck.card(text).ok_or_else(|| format!("no card of the deck {} is called \"{text}\"", deck.name));
         let draws = top.list("draws", known).unwrap_or_default().into_iter().map(|(_, card)| card).collect();
-        let rolls = top.list("rolls", read_roll).unwrap_or_default().into_iter().map(|(_, rolled)| rolled).collect();
+        let rolls = top.list("rolls", read_roll("rolls")).unwrap_or_default().into_iter().map(|(_, rolled)| rolled).collect();
         let setting_up = start.as_ref().is_some_and(|game| game.step == Step::PutOut);
         let out = top.has("out").then(|| read_out(top, deck)).filter(|_| setting_up);
         Some((start?, Stage { out, draws, rolls }))
     }
 
-    fn stand_in(top: &Section<'_, '_>, own: Option<&'static Deck>) -> Option<Game> {
+    fn stand_in(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> Option<Game> {
         let deck = read_deck(top, own)?;
         let tyrant = Kind::Tyrant.cards().next().expect("a deck has tyrants");
         Some(Game::bare(Options::new(deck, 0, tyrant), deck))
@@ -74,16 +76,8 @@ fn read_out(top: &Section<'_, '_>, deck: &Deck) -> Cards {
 }
 
 /// `"y0 y1 g2"`.
-fn read_roll(text: &str) -> Result<Rolled, String> {
-    let mut rolled = Rolled::default();
-    for word in text.split_whitespace() {
-        let shown = Shown::parse(word).ok_or_else(|| format!("`rolls`: expected dice such as \"y0 g2\", found \"{word}\""))?;
-        if rolled.dice().of(shown.colour) == crate::die::Dice::ALL.of(shown.colour) {
-            return Err(format!("`rolls`: there are not so many {} dice", shown.colour.name()));
-        }
-        rolled.put(shown);
-    }
-    Ok(rolled)
+fn read_roll(key: &str) -> impl Fn(&str) -> Result<Rolled, String> {
+    move |text| text.parse().map_err(|error: Misread| format!("`{key}`: {error}"))
 }
 
 fn read_expected(section: &Section<'_, '_>, deck: &Deck) -> Map<String, Value> {
@@ -123,7 +117,7 @@ fn read_expected(section: &Section<'_, '_>, deck: &Deck) -> Map<String, Value> {
             keys.insert(key.into(), sorted(words.iter().map(|word| word.text.to_string())).into());
         }
     }
-    if let Some(active) = section.parsed("active", read_roll) {
+    if let Some(active) = section.parsed("active", read_roll("active")) {
         keys.insert("active".into(), active.each().map(|shown| shown.to_string()).collect());
     }
     if let Some(words) = section.words("items") {

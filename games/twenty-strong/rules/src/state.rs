@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 use crate::card::{Card, Cards, Heap};
 use crate::deck::{Deck, Stat};
 use crate::die::Colour;
-use crate::game::{Against, Foe, Game, PLAYER};
 use crate::notation::{item_text, question_text};
+use crate::play::{Against, Foe, Game, PLAYER};
 
 /// Texts in order.
 pub(crate) fn sorted(texts: impl IntoIterator<Item = String>) -> Vec<String> {

@@ -1,12 +1,15 @@
 //! The strategy phase of an engagement: commit, roll, assign (rules: 4).
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use game::Events;
 
 use crate::card::{Card, Kind};
-use crate::die::{Colour, Dice, Face, Rolled, Shown};
+use crate::die::{Colour, Dice, Face, Shown};
 use crate::event::Event;
-use crate::game::{Against, Ending, Game, Pending, Step};
+use crate::play::{Against, Ending, Game, Pending, Step};
+use crate::roll::Rolled;
 use crate::vocabulary::{Effect, Reward, Talent};
 
 impl Game {
@@ -128,7 +131,8 @@ impl Game {
     }
 
     fn reward_at_once(&mut self, card: Card, by: Option<Colour>, events: &mut impl Events<Event>) {
-        for effect in self.deck.effects(card) {
+        let deck = Arc::clone(&self.deck);
+        for effect in deck.effects(card) {
             match effect {
                 Effect::Bounty(colour, dice) if by == Some(*colour) => self.interrupt(Pending::Recover(*dice)),
                 _ => {}

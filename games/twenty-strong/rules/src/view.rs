@@ -1,17 +1,20 @@
 //! Everything there is to see on the table.
 
+use std::sync::Arc;
+
 use crate::area::{Against, Foe, Item, Step};
 use crate::card::{Cards, Heap, Kind};
 use crate::deck::{Deck, Hero, Plan, Stat};
-use crate::die::{Colour, Dice, Rolled};
-use crate::game::Game;
+use crate::die::{Colour, Dice};
 use crate::options::Options;
 use crate::pile::Pile;
+use crate::play::Game;
+use crate::roll::Rolled;
 
 impl Game {
     /// The deck it is played with.
-    pub fn deck(&self) -> &'static Deck {
-        self.deck
+    pub fn deck(&self) -> &Arc<Deck> {
+        &self.deck
     }
 
     /// What was chosen before the game.
@@ -20,12 +23,12 @@ impl Game {
     }
 
     /// The hero.
-    pub fn hero(&self) -> &'static Hero {
+    pub fn hero(&self) -> &Hero {
         &self.deck.heroes[usize::from(self.options.hero)]
     }
 
     /// The backup plan: the hero's own, or a side of the universal one.
-    pub fn plan(&self) -> &'static Plan {
+    pub fn plan(&self) -> &Plan {
         let side = self.options.side.map(|side| &self.deck.sides[usize::from(side)].plan);
         side.or(self.hero().plan.as_ref()).expect("a hero without a plan has a side")
     }

@@ -1,12 +1,13 @@
 //! Decks: the built-in ones have everything and every card comes into play; mistakes in a file are all named with their lines.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use game::{ActionSet, Game as _, Rng, Turn};
 use twenty_strong::vocabulary::{Effect, Reward, Talent};
 use twenty_strong::{Card, Colour, Deck, Event, FAMILIES, Game, HEROES, Kind, Options, PLAYER, UNIVERSAL_HEROES};
 
-fn hollow_hill() -> &'static Deck {
+fn hollow_hill() -> &'static Arc<Deck> {
     Deck::built_in()
 }
 
@@ -35,12 +36,12 @@ fn names_and_lines_are_there_in_both_languages_and_differ() {
     for deck in [hollow_hill(), Deck::built_in_named("proving").unwrap()] {
         let cards = Card::all().map(|card| deck.label(card));
         let all: Vec<_> = cards.chain(&deck.families).chain(deck.heroes.iter().map(|hero| &hero.label)).collect();
-        let english: BTreeSet<&str> = all.iter().map(|label| label.name.en.as_str()).collect();
-        let french: BTreeSet<&str> = all.iter().map(|label| label.name.fr.as_str()).collect();
+        let english: BTreeSet<&str> = all.iter().map(|label| label.name.get("en")).collect();
+        let french: BTreeSet<&str> = all.iter().map(|label| label.name.get("fr")).collect();
         assert_eq!((english.len(), french.len()), (all.len(), all.len()));
-        assert!(all.iter().all(|label| !label.line.en.is_empty() && !label.line.fr.is_empty()));
+        assert!(all.iter().all(|label| label.line.languages().eq(["en", "fr"])));
     }
-    let lines: BTreeSet<&str> = Card::all().map(|card| hollow_hill().label(card).line.en.as_str()).collect();
+    let lines: BTreeSet<&str> = Card::all().map(|card| hollow_hill().label(card).line.get("en")).collect();
     assert_eq!(lines.len(), Card::COUNT, "every card has a line of its own");
 }
 
@@ -154,7 +155,8 @@ fn all_mistakes_come_at_once() {
     let spoilt =
         spoilt.replacen("damage = 2\n", "", 1).replacen("line = [\"A card to try a rule out.\", ", "hat = 1\nline = [", 1);
     let found = faults(&spoilt);
-    for expected in ["unknown effect", "expected four letters", "`damage` is missing", "expected two texts", "unknown key `hat`"]
+    for expected in
+        ["unknown effect", "expected four letters", "`damage` is missing", "expected texts by language", "unknown key `hat`"]
     {
         assert!(found.iter().any(|fault| fault.contains(expected)), "{expected}: {found:?}");
     }
@@ -163,11 +165,33 @@ fn all_mistakes_come_at_once() {
 }
 
 #[test]
-fn a_deck_of_ones_own_is_played_with_and_kept_once() {
+fn a_deck_of_ones_own_is_played_with_and_equals_one_of_the_same_text() {
     let text = Deck::built_in_file("proving").unwrap().replace("name = \"proving\"", "name = \"mine\"");
     let deck = Deck::from_file(&text).unwrap();
-    assert!(std::ptr::eq(deck, Deck::from_file(&text).unwrap()));
+    assert_eq!(deck, Deck::from_file(&text).unwrap());
+    let tyrant = deck.card("king-plain").unwrap();
+    let game = |deck: &Arc<Deck>| Game::new(Options::new(deck, 0, tyrant), deck).unwrap();
+    assert_eq!(game(&deck), game(&Deck::from_file(&text).unwrap()));
+    assert_ne!(game(&deck), game(Deck::built_in_named("proving").unwrap()));
     assert_eq!((deck.name.as_str(), deck.heroes[1].talent), ("mine", Talent::Guard(1)));
     let slots = deck.heroes[0].plan.unwrap().slots;
     assert_eq!(slots, [Colour::Yellow, Colour::Yellow, Colour::Green, Colour::Blue]);
+}
+
+#[test]
+fn a_deck_has_its_texts_in_any_languages() {
+    let file = Deck::built_in_file("hollow-hill").unwrap();
+    let listed = "name = [\"The Rust\", \"La Rouille\"]";
+    let (other, empty, alone) =
+        ("name = { en = \"The Rust\", de = \"Der Rost\" }", "name = { en = \"\" }", "name = [\"The Rust\"]");
+    assert!(file.contains(listed));
+    let deck = Deck::from_file(&file.replacen(listed, other, 1)).unwrap();
+    let name = &deck.families[0].name;
+    assert_eq!(["en", "de", "fr"].map(|code| name.get(code)), ["The Rust", "Der Rost", "The Rust"]);
+    for (wrong, said) in
+        [(empty, "the text in en is empty"), (alone, "expected texts by language"), ("name = {}", "expected texts")]
+    {
+        let faults = Deck::parse(&file.replacen(listed, wrong, 1)).unwrap_err();
+        assert!(faults.to_string().contains(said), "{faults}");
+    }
 }

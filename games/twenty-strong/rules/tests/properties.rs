@@ -1,6 +1,6 @@
 //! What holds in every game, however it is played: random games with both decks are watched step by step.
 
-use game::{ActionSet, Game as _, Rng, Seat, Turn};
+use game::{ActionSet, Game as _, Rng, Seat, Step, Turn};
 use proptest::prelude::*;
 use proptest::test_runner::FailurePersistence;
 use proptest::test_runner::FileFailurePersistence::Direct;
@@ -238,19 +238,13 @@ proptest! {
         let mut rng = Rng::seeded(plan.seed);
         let mut states = vec![state(&game)];
         loop {
-            match game.turn() {
+            let step = match game.turn() {
                 Turn::Over => break,
-                Turn::Chance => {
-                    let chance = game.sample(&mut rng);
-                    writer.chance(&chance);
-                    game.reveal(&chance, &mut ()).unwrap();
-                }
-                Turn::Asked(_) => {
-                    let action = pick(&game, &mut rng);
-                    writer.action(PLAYER, action);
-                    game.apply(PLAYER, action, &mut ()).unwrap();
-                }
-            }
+                Turn::Chance => Step::Chance(game.sample(&mut rng)),
+                Turn::Asked(_) => Step::Do(PLAYER, pick(&game, &mut rng)),
+            };
+            writer.step(&step);
+            step.take(&mut game, &mut ()).unwrap();
             states.push(state(&game));
         }
         writer.end(&game.outcome().unwrap());

@@ -125,24 +125,20 @@ fn records_of_other_versions_and_decks_are_refused_by_name() {
 
 #[test]
 fn a_deck_of_ones_own_travels_with_the_record() {
-    use game::{ActionSet, Rng, Turn};
+    use game::{ActionSet, Rng, Step, Turn};
     use twenty_strong::record::Writer;
     use twenty_strong::{Options, PLAYER};
     let file = Deck::built_in_file("proving").unwrap().replace("name = \"proving\"", "name = \"carried\"");
     let deck = Deck::from_file(&file).unwrap();
-    let mut game = Game::new(Options::new(deck, 5, Kind::Tyrant.cards().next().unwrap()), deck).unwrap();
+    let mut game = Game::new(Options::new(&deck, 5, Kind::Tyrant.cards().next().unwrap()), &deck).unwrap();
     let (mut writer, mut rng) = (Writer::new(&game, 1), Rng::seeded(1));
     while game.turn() != Turn::Over {
-        if game.turn() == Turn::Chance {
-            let chance = game.sample(&mut rng);
-            writer.chance(&chance);
-            game.reveal(&chance, &mut ()).unwrap();
-        } else {
-            let choices = game.legal_actions(PLAYER);
-            let action = choices.pick(&mut rng);
-            writer.action(PLAYER, action);
-            game.apply(PLAYER, action, &mut ()).unwrap();
-        }
+        let step = match game.turn() {
+            Turn::Chance => Step::Chance(game.sample(&mut rng)),
+            _ => Step::Do(PLAYER, game.legal_actions(PLAYER).pick(&mut rng)),
+        };
+        writer.step(&step);
+        step.take(&mut game, &mut ()).unwrap();
     }
     writer.end(&game.outcome().unwrap());
     let record = Record::parse(writer.text()).unwrap();

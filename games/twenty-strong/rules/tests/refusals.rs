@@ -88,7 +88,7 @@ fn about_plan_and_items() {
     refused(&format!("phase = \"rest\"\nday = 2\ndiscarded = {ones:?}"), "1 explore ones", Refusal::NothingToExplore);
 }
 
-fn proving() -> &'static twenty_strong::Deck {
+fn proving() -> &'static std::sync::Arc<twenty_strong::Deck> {
     twenty_strong::Deck::built_in_named("proving").unwrap()
 }
 

@@ -57,7 +57,7 @@ impl Chronicle {
     }
 
     /// Something happened.
-    pub(super) fn hear(&mut self, events: &[Event], step: usize, day: u8) {
+    pub(crate) fn hear(&mut self, events: &[Event], step: usize, day: u8) {
         let told = events.iter().filter_map(|event| told(event, day));
         self.entries.extend(told.map(|(tone, id, args)| Entry { step, day, tone, id, args }));
     }
@@ -130,22 +130,26 @@ fn told(event: &Event, day: u8) -> Option<Told> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::course::played;
-    use crate::{Course, Desk, Next, Setup};
-    use session::texts::Language;
+    use crate::{History, Marks, Session, Setup, played};
+    use ::session::texts::Language;
+    use ::session::{Input, Preferences};
+
+    fn session(history: History) -> Session {
+        Session::new("a".into(), 0, history, vec![::session::Who::Person], Marks::default())
+    }
 
     #[test]
     fn many_games_are_told_in_both_languages_without_a_gap() {
         for (hero, seed) in (0..7u8).flat_map(|hero| (0..12u64).map(move |seed| (hero, seed))) {
-            let desk = Desk::new("a".into(), 0, false, played(hero, 1 + (seed % 5) as u8, seed, 9_999));
+            let session = session(played(hero, 1 + (seed % 5) as u8, seed, 9_999));
             for language in Language::ALL {
-                let words = Words { language, deck: Setup::deck() };
-                for entry in desk.chronicle().entries() {
+                let words = Words::new(language, Setup::deck());
+                for entry in session.log().entries() {
                     let sentence = entry.sentence(&words);
                     assert!(!sentence.contains("log-") && !sentence.contains("ending-") && !sentence.contains('{'), "{sentence}");
                 }
             }
-            assert!(desk.chronicle().entries().iter().map(|entry| entry.step).is_sorted());
+            assert!(session.log().entries().iter().map(|entry| entry.step).is_sorted());
         }
     }
 
@@ -161,30 +165,28 @@ mod tests {
                 "title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"day\"\nones = \"plain-1\"\n\
                  encounters = \"{encounter}\"\n"
             );
-            let mut desk = Desk::new("p".into(), 0, false, Course::from_position(&text, 5).unwrap());
-            let words = Words { language: Language::En, deck: desk.game().deck() };
-            desk.act(twenty_strong::notation::parse_action(action, words.deck).unwrap()).unwrap();
-            while desk.next() == Next::Turn {
-                desk.draw();
-            }
-            let all: Vec<String> = desk.chronicle().entries().iter().map(|entry| entry.sentence(&words)).collect();
+            let mut session = session(History::from_position(&text, 5).unwrap());
+            session.handle(Input::Prefer(Preferences { films: false, formalities: false }));
+            let words = Words::new(Language::default(), session.game().deck());
+            session.handle(Input::Act(twenty_strong::notation::parse_action(action, &words.deck).unwrap()));
+            let all: Vec<String> = session.log().entries().iter().map(|entry| entry.sentence(&words)).collect();
             assert!(all.iter().any(|sentence| sentence == told), "{all:?}");
-            assert_eq!(desk.game().foes().len(), coming, "{all:?}");
+            assert_eq!(session.game().foes().len(), coming, "{all:?}");
         }
     }
 
     #[test]
     fn a_sentence_knows_the_card_it_tells_of() {
-        let desk = Desk::new("a".into(), 0, false, played(0, 1, 3, 9_999));
-        let words = Words { language: Language::En, deck: Setup::deck() };
+        let session = session(played(0, 1, 3, 9_999));
+        let words = Words::new(Language::default(), Setup::deck());
         let named = |entry: &&Entry| entry.card().is_some_and(|card| entry.sentence(&words).contains(&words.card(card)));
-        let told: Vec<&Entry> = desk.chronicle().entries().iter().filter(|entry| entry.card().is_some()).collect();
+        let told: Vec<&Entry> = session.log().entries().iter().filter(|entry| entry.card().is_some()).collect();
         assert!(!told.is_empty() && told.iter().all(named));
     }
 
     #[test]
     fn french_tells_of_a_card_without_its_gender() {
-        let words = Words { language: Language::Fr, deck: Setup::deck() };
+        let words = Words::new(Language::named("fr").unwrap(), Setup::deck());
         let card = words.deck.card("queenmoth").unwrap();
         let sentence = |event: Event| told(&event, 1).map(|(_, id, args)| words.with(id, &args)).unwrap();
         assert_eq!(sentence(Event::Defeated { card }), "Vous avez vaincu Reine-Phalène.");
@@ -202,8 +204,8 @@ mod tests {
         let mut rolled = twenty_strong::Rolled::default();
         ["y0", "r2"].iter().for_each(|text| rolled.put(twenty_strong::Shown::parse(text).unwrap()));
         let (_, id, args) = told(&Event::Rolled { rolled }, 1).unwrap();
-        let sentence = |language| Words { language, deck: Setup::deck() }.with(id, &args);
-        assert_eq!(sentence(Language::En), "The dice fall: yellow miss and red crit.");
-        assert_eq!(sentence(Language::Fr), "Les dés tombent : échec jaune et critique rouge.");
+        let sentence = |language| Words::new(language, Setup::deck()).with(id, &args);
+        assert_eq!(sentence(Language::default()), "The dice fall: yellow miss and red crit.");
+        assert_eq!(sentence(Language::named("fr").unwrap()), "Les dés tombent : échec jaune et critique rouge.");
     }
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::Setup;
 use super::words::Words;
 use session::glossary::Glossary;
-use session::texts::Language;
+use session::texts::{COUNT, Language};
 
 /// The ids of nouns, and of what they mean. A hero's Health is told from a baddie's health by its capital, so it comes first.
 const NOUNS: [(&str, &str); 37] = [
@@ -50,12 +50,12 @@ const NOUNS: [(&str, &str); 37] = [
 
 /// The nouns of 20 Strong.
 pub fn glossary(language: Language) -> &'static Glossary {
-    static GLOSSARIES: LazyLock<[Glossary; 2]> = LazyLock::new(|| Language::ALL.map(collect));
-    &GLOSSARIES[language as usize]
+    static GLOSSARIES: LazyLock<[Glossary; COUNT]> = LazyLock::new(|| Language::ALL.map(collect));
+    &GLOSSARIES[language.index()]
 }
 
 fn collect(language: Language) -> Glossary {
-    let words = Words { language, deck: Setup::deck() };
+    let words = Words::new(language, Setup::deck());
     Glossary::new(NOUNS.map(|(noun, help)| (words.text(noun), help)))
 }
 
@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn every_noun_is_explained_in_every_language_by_something_else_than_itself() {
         for language in Language::ALL {
-            let words = Words { language, deck: Setup::deck() };
+            let words = Words::new(language, Setup::deck());
             for (noun, help) in NOUNS {
                 for form in words.text(noun).split(", ") {
                     assert_eq!(meant(language, form), [help], "{form} in {language:?}");
@@ -86,13 +86,13 @@ mod tests {
     #[test]
     fn every_card_and_hero_has_words_that_are_explained() {
         for language in Language::ALL {
-            let words = Words { language, deck: Setup::deck() };
+            let words = Words::new(language, Setup::deck());
             for card in Card::all() {
                 let told = words.about(card).join(" ");
                 assert!(!meant(language, &told).is_empty(), "{told}");
             }
             for hero in &Setup::deck().heroes {
-                let told = twenty_strong::describe::hero(hero, Setup::deck(), words.spoken()).join(" ");
+                let told = words.hero(hero).join(" ");
                 assert!(meant(language, &told).starts_with(&["help-health", "help-strategy", "help-recovery"]), "{told}");
             }
         }
@@ -100,13 +100,13 @@ mod tests {
 
     #[test]
     fn a_baddies_health_is_not_the_heros() {
-        assert_eq!(meant(Language::En, "every baddie has 1 more health"), ["help-baddie", "help-body"]);
-        assert_eq!(meant(Language::En, "Health +1"), ["help-health"]);
-        assert_eq!(meant(Language::Fr, "chaque vilain a 1 santé de plus"), ["help-baddie", "help-body"]);
-        assert_eq!(meant(Language::Fr, "Santé +1"), ["help-health"]);
+        assert_eq!(meant(Language::default(), "every baddie has 1 more health"), ["help-baddie", "help-body"]);
+        assert_eq!(meant(Language::default(), "Health +1"), ["help-health"]);
+        assert_eq!(meant(Language::named("fr").unwrap(), "chaque vilain a 1 santé de plus"), ["help-baddie", "help-body"]);
+        assert_eq!(meant(Language::named("fr").unwrap(), "Santé +1"), ["help-health"]);
         let stone = Card::all().find(|card| card.kind() == Kind::One).unwrap();
         for language in Language::ALL {
-            let body = Words { language, deck: Setup::deck() }.about(stone)[0].clone();
+            let body = Words::new(language, Setup::deck()).about(stone)[0].clone();
             assert_eq!(meant(language, &body), ["help-body", "help-damage"], "{body}");
         }
     }

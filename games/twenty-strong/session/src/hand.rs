@@ -170,14 +170,14 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Course;
+    use crate::History;
     use crate::words::Words;
     use session::texts::Language;
 
-    fn course(rest: &str) -> Course {
+    fn course(rest: &str) -> History {
         let text =
             format!("title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"engagement\"\n{rest}\n");
-        Course::from_position(&text, 1).unwrap()
+        History::from_position(&text, 1).unwrap()
     }
 
     #[test]
@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(names(&hand), ["plain-2", "lock-yg"]);
         let key = |hand: &Hand, id: &str| hand.key_of(game, game.deck().card(id).unwrap());
         assert_eq!(["immune-yellow", "plain-2", "lock-yg"].map(|id| key(&hand, id)), [None, Some(1), Some(2)]);
-        let words = Words { language: Language::En, deck: game.deck() };
+        let words = Words::new(Language::default(), game.deck());
         assert_eq!(words.hand(game, &hand), "yellow die: crit, held. 1: Plain 2 and 2: Lock yg");
         assert_eq!(hand.slot(game), None, "it is no miss");
         hand.hold_next(game, Colour::Yellow).unwrap();
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn what_is_in_hand_is_told() {
         let course = course("foes = [\"plain-2\"]");
-        let words = Words { language: Language::En, deck: course.game().deck() };
+        let words = Words::new(Language::default(), course.game().deck());
         let told = |dice: &str, held: Option<Shown>| words.hand(course.game(), &Hand { dice: Dice::parse(dice).unwrap(), held });
         assert_eq!([told("none", None), told("yyr", None)], ["none", "2 yellow and 1 red"]);
         assert_eq!(told("none", Shown::parse("g1")), "green die: hit, held");
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn from_rank_2_on_one_die_is_banished_or_three_exhausted() {
-        let mut course = crate::course::played(0, 2, 1, 0);
+        let mut course = crate::played(0, 2, 1, 0);
         while course.draw(&mut ()) {}
         let (game, mut hand) = (course.game(), Hand::default());
         hand.pick(game, Colour::Red).unwrap();

@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn the_end_of_a_game_says_what_it_does_to_the_rank() {
-        let words = Words { language: session::texts::Language::En, deck: crate::Setup::deck() };
+        let words = Words::new(session::texts::Language::default(), crate::Setup::deck());
         let said = |rank, ending, counts| result("a", rank, ending, counts).climb(&words, 3);
         assert_eq!(said(1, Ending::Victory, true), "Your rank rises from 1 to 2.");
         assert_eq!(said(4, Ending::Battle, true), "Your rank falls from 4 to 3.");

@@ -2,7 +2,7 @@
 
 use twenty_strong::{Ending, Event};
 
-use super::course::Course;
+use crate::History;
 
 /// What a lesson wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,8 +63,8 @@ pub const LESSONS: [Lesson; 11] = [
 
 impl Lesson {
     /// The game of the lesson.
-    pub fn course(&self) -> Course {
-        Course::from_position(self.scenario, self.seed).expect("a test reads every lesson")
+    pub fn history(&self) -> History {
+        History::from_position(self.scenario, self.seed).expect("a test reads every lesson")
     }
 
     /// Whether all events of the game so far reach the goal or miss it; `None` while it is open.
@@ -112,7 +112,7 @@ mod tests {
 
     /// Plays a lesson with the first of these answers that is legal whenever something is asked.
     fn verdict(lesson: &Lesson, answers: &[&str]) -> Option<bool> {
-        let (mut course, mut told) = (lesson.course(), Vec::new());
+        let (mut course, mut told) = (lesson.history(), Vec::new());
         for _ in 0..400 {
             if let Some(verdict) = lesson.judge(&told) {
                 return Some(verdict);
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn a_lesson_asks_its_question_at_once() {
         for lesson in LESSONS {
-            let asked = lesson.course().game().question(PLAYER);
+            let asked = lesson.history().game().question(PLAYER);
             let wanted = match lesson.goal {
                 Goal::Peace | Goal::Win => Question::Day,
                 Goal::Explore => Question::Rest,

@@ -19,7 +19,7 @@ pub fn percent(share: f64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Course;
+    use crate::History;
 
     #[test]
     fn only_what_is_certain_is_called_so() {
@@ -30,7 +30,7 @@ mod tests {
         let text = format!(
             "title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\nphase = \"engagement\"\nstrategy = 1\nfoes = [{foes}]\n"
         );
-        of(Course::from_position(&text, 1).unwrap().game(), Dice::parse(dice).unwrap())
+        of(History::from_position(&text, 1).unwrap().game(), Dice::parse(dice).unwrap())
     }
 
     #[test]

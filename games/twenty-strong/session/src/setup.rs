@@ -1,5 +1,7 @@
 //! What is chosen before a game.
 
+use std::sync::Arc;
+
 use twenty_strong::{Card, Deck, Game, HIGHEST_RANK, Kind, Options};
 
 /// The next game.
@@ -25,7 +27,7 @@ impl Setup {
     }
 
     /// The deck of the games on the page.
-    pub fn deck() -> &'static Deck {
+    pub fn deck() -> &'static Arc<Deck> {
         Deck::built_in()
     }
 

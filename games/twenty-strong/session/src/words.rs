@@ -1,32 +1,29 @@
 //! Every text of 20 Strong that a person reads, in every language: the Fluent files of `locales/`, and the cards' own words.
 
+mod cards;
+
+use std::sync::Arc;
+
 use game::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
     Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Kind, Manner, PLAYER, Question, Refusal, Rolled,
-    Shown, Stat, VERSION, describe,
+    Shown, Stat,
 };
 
-use super::code::BadCode;
 use super::hand::Hand;
-use super::kept::BadKept;
 use session::fluent::Value;
-use session::letters::BadLetters;
+use session::kept::BadKept;
+use session::link::BadLink;
 use session::texts::{self, Language, Shelf};
 
-/// The texts of a language's files for 20 Strong.
-pub fn sources(language: Language) -> [&'static str; 2] {
-    match language {
-        Language::En => {
-            [include_str!("../../../../shell/locales/en/common.ftl"), include_str!("../../locales/en/twenty-strong.ftl")]
-        }
-        Language::Fr => {
-            [include_str!("../../../../shell/locales/fr/common.ftl"), include_str!("../../locales/fr/twenty-strong.ftl")]
-        }
-    }
+/// The files of this game.
+pub mod files {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 }
 
-static SHELF: Shelf = Shelf::new(|| Language::ALL.map(|language| texts::read(language, &sources(language))));
+/// The texts of 20 Strong on the page.
+pub static SHELF: Shelf = Shelf::new(&[texts::files::COMMON, files::PAGE, files::CARDS]);
 
 /// Something that is inserted into a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,15 +49,20 @@ pub enum Arg {
 }
 
 /// Texts in a language, with the names of a deck.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Words {
     /// The language.
     pub language: Language,
     /// The deck whose cards are named.
-    pub deck: &'static Deck,
+    pub deck: Arc<Deck>,
 }
 
 impl Words {
+    /// Texts in a language, with the names of this deck.
+    pub fn new(language: Language, deck: &Arc<Deck>) -> Words {
+        Words { language, deck: Arc::clone(deck) }
+    }
+
     /// The text with this id; the id itself if there is none, which a test excludes.
     pub fn text(&self, id: &str) -> String {
         self.with(id, &[])
@@ -68,12 +70,16 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        SHELF.text(self.language, id, &self.values(args))
+    }
+
+    /// What is inserted into a text, as it is told.
+    pub fn values(&self, args: &[(&str, Arg)]) -> Vec<(String, Value)> {
         let value = |arg: &Arg| match arg {
             Arg::Number(number) => Value::Number(*number),
             other => Value::Text(self.inserted(other)),
         };
-        let values: Vec<(String, Value)> = args.iter().map(|(name, arg)| (name.to_string(), value(arg))).collect();
-        SHELF.text(self.language, id, &values)
+        args.iter().map(|(name, arg)| (name.to_string(), value(arg))).collect()
     }
 
     fn inserted(&self, arg: &Arg) -> String {
@@ -86,26 +92,13 @@ impl Words {
             Arg::Dice(dice) => self.dice(*dice),
             Arg::Rolled(rolled) => self.rolled(*rolled),
             Arg::Shown(shown) => self.shown(*shown),
-            Arg::Deed(deed) => capital(&describe::deed(*deed, self.spoken())),
-        }
-    }
-
-    /// The language as cards know it.
-    pub fn spoken(&self) -> describe::Language {
-        match self.language {
-            Language::En => describe::Language::English,
-            Language::Fr => describe::Language::French,
+            Arg::Deed(deed) => capital(&self.deed(*deed)),
         }
     }
 
     /// The name of a card.
     pub fn card(&self, card: Card) -> String {
-        self.deck.label(card).name.get(self.spoken()).into()
-    }
-
-    /// All that a card says, in sentences.
-    pub fn about(&self, card: Card) -> Vec<String> {
-        describe::card(card, self.deck, self.spoken())
+        self.of_deck(&self.deck.label(card).name).into()
     }
 
     /// Health and damage of a baddie as they would be if it came now, where they are not those of its card.
@@ -120,15 +113,14 @@ impl Words {
     }
 
     /// The line that gives a card its character.
-    pub fn line(&self, card: Card) -> &'static str {
-        self.deck.label(card).line.get(self.spoken())
+    pub fn line(&self, card: Card) -> &str {
+        self.of_deck(&self.deck.label(card).line)
     }
 
     /// What innate and innate+ are, and what they are for this hero: the side to come can be read as well.
     pub fn innate(&self, hero: &Hero) -> String {
         let none = hero.plus.is_none().then(|| self.text("innate-only"));
-        let sides = describe::sides(hero, self.deck, self.spoken());
-        [self.text("help-innate")].into_iter().chain(sides).chain(none).collect::<Vec<_>>().join("\n")
+        [self.text("help-innate")].into_iter().chain(self.sides(hero)).chain(none).collect::<Vec<_>>().join("\n")
     }
 
     /// "2 yellow, 1 red".
@@ -212,8 +204,7 @@ impl Words {
             Question::Exhaust(count) => self.with("ask-exhaust", &[("number", number(count))]),
             Question::Banish => self.text("ask-banish"),
             Question::Item(card) => {
-                let reward =
-                    self.deck.reward(card).map_or(String::new(), |reward| describe::reward(reward, self.deck, self.spoken()));
+                let reward = self.deck.reward(card).map_or(String::new(), |reward| self.reward(reward));
                 self.with("ask-item", &[("card", Arg::Card(card)), ("reward", Arg::Text(reward))])
             }
             Question::Discard => self.text("ask-discard"),
@@ -281,25 +272,19 @@ impl Words {
     }
 
     /// Why a link can't be read.
-    pub fn bad_code(&self, bad: &BadCode) -> String {
-        let version = |version: &u64| ("version", Arg::Text(version.to_string()));
-        match bad {
-            BadCode::Letters(BadLetters::Letter(place)) => self.with("link-letter", &[("place", Arg::Number(*place as i64))]),
-            BadCode::Format(_) => self.text("link-format"),
-            BadCode::Letters(BadLetters::Damaged) => self.text("link-damaged"),
-            BadCode::Rules(theirs) => self.with("link-rules", &[version(theirs), ("own", Arg::Number(VERSION.into()))]),
-            BadCode::Deck(name, theirs) => self.with("link-deck", &[("deck", Arg::Text(name.clone())), version(theirs)]),
-            BadCode::Position(faults) => self.quoted(faults),
-        }
+    pub fn bad_link(&self, bad: &BadLink) -> String {
+        self.told(bad.told())
     }
 
     /// Why a kept game can't be read.
     pub fn bad_kept(&self, bad: &BadKept) -> String {
-        match bad {
-            BadKept::Head => self.text("kept-head"),
-            BadKept::Record(faults) => self.quoted(faults),
-            BadKept::Code(bad) => self.bad_code(bad),
-        }
+        self.told(bad.told())
+    }
+
+    /// The text with this id and values inserted that every game has.
+    pub fn told(&self, (id, args): (&str, Vec<(&str, Value)>)) -> String {
+        let values: Vec<(String, Value)> = args.into_iter().map(|(name, value)| (name.into(), value)).collect();
+        SHELF.text(self.language, id, &values)
     }
 
     /// How a game ended.

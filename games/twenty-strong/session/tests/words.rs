@@ -7,17 +7,15 @@ use session::checks::{self as texts, Book, Message};
 use session::texts::Language;
 use twenty_strong_session::Setup;
 use twenty_strong_session::lessons::LESSONS;
-use twenty_strong_session::words::{Arg, Words, sources};
+use twenty_strong_session::words::{Arg, SHELF, Words, files};
 
 fn messages(language: Language) -> Vec<Message> {
-    texts::messages(&sources(language))
+    texts::messages(&SHELF.sources(language))
 }
 
 /// The program text of this game, with what the pages of all games share.
 fn program() -> String {
-    let own =
-        ["games/twenty-strong/session/src", "games/twenty-strong/page/src", "shell/bonehold/src/twenty_strong", "shell/page/src"];
-    texts::program(&own, None)
+    texts::program(&["games/twenty-strong/session/src", "games/twenty-strong/page/src", "shell/page/src"], Some("online"))
 }
 
 /// Ids that the program puts together.
@@ -26,8 +24,6 @@ fn families() -> BTreeSet<String> {
     let parts = ["title", "text", "after"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
-    let commands = ["answer", "table", "card", "odds", "hint", "undo", "log", "ladder", "save", "quit"];
-    ids.extend(commands.map(|command| format!("terminal-do-{command}")));
     let topics = ["goal", "day", "engagement", "dice", "plan", "items", "encounters", "explore", "tyrant", "ladder"];
     ids.extend(topics.into_iter().flat_map(|topic| [format!("help-{topic}"), format!("help-{topic}-text")]));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
@@ -42,7 +38,7 @@ fn every_text_exists_in_every_language_with_the_same_things_inserted() {
 #[test]
 fn every_text_of_its_own_is_used() {
     let (program, families) = (program(), families());
-    let own = texts::ids(&texts::messages(&sources(Language::En)[1..]));
+    let own = texts::ids(&texts::messages(&[files::PAGE[0], files::CARDS[0]]));
     let unused: Vec<String> =
         own.into_iter().filter(|id| !families.contains(id) && !program.contains(&format!("\"{id}\""))).collect();
     assert!(unused.is_empty(), "texts that nobody reads: {unused:?}");
@@ -50,7 +46,7 @@ fn every_text_of_its_own_is_used() {
 
 #[test]
 fn every_text_that_is_named_exists() {
-    let (known, program) = (texts::ids(&messages(Language::En)), program());
+    let (known, program) = (texts::ids(&messages(Language::default())), program());
     let missing: Vec<String> = families().into_iter().filter(|id| !known.contains(id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
     let calls =
@@ -64,8 +60,8 @@ fn every_text_that_is_named_exists() {
 #[test]
 fn every_text_is_told_as_the_full_reader_of_fluent_tells_it() {
     for language in Language::ALL {
-        let full = Book::open(language, &sources(language));
-        let words = Words { language, deck: Setup::deck() };
+        let full = Book::open(language, &SHELF.sources(language));
+        let words = Words::new(language, Setup::deck());
         for (id, names) in messages(language) {
             for number in [0, 1, 2, 7] {
                 let mut book = FluentArgs::new();

@@ -7,14 +7,13 @@ use std::time::Duration;
 
 use bad_bones::Game;
 use game::Rng;
-use protocol::{Client, Heard, Stage, TableId, ToServer, Who};
-use server::dial::Dialled;
+use protocol::{Heard, Stage, TableId, ToServer, Who};
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep, sleep};
 
-use super::Load;
 use super::answer::answer;
+use super::{Client, Dialled, Load};
 
 /// How long anything may take before it is an error.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -130,15 +129,15 @@ impl Player {
 
     async fn act(&mut self, line: &mut Listening, view: &Game, rng: &mut Rng) -> Result<(), String> {
         let seat = line.client().seat().ok_or("the seat is gone")?;
-        let text = answer(view, seat, rng).to_string();
+        let action = answer(view, seat, rng);
         let id = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
-        let act = line.dialled.client.act(&text, id).map_err(|refusal| format!("{refusal:?}"))?;
+        let act = line.dialled.client.act(action, id).map_err(|refusal| format!("{refusal:?}"))?;
         let sent = Instant::now();
         line.send(&act).await?;
         loop {
             match line.hear().await? {
                 Heard::Done(done) if done == id => break,
-                Heard::Declined(declined, why) if declined == id => return Err(format!("{text} was declined: {why:?}")),
+                Heard::Declined(declined, why) if declined == id => return Err(format!("{action} was declined: {why:?}")),
                 _ => {}
             }
         }

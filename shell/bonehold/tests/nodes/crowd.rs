@@ -5,13 +5,18 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bad_bones::Mode;
+use bad_bones_session::BadBones;
+use bad_bones_session::online::Variant;
 use game::{ActionSet, Game as _, Rng};
-use protocol::{Client, Heard, Pace, Settings, Stage, TableId, ToServer, Who};
-use server::dial::{Dialled, guest};
+use protocol::{Heard, Pace, Settings, Stage, TableId, ToServer, Who};
+use server::dial::guest;
 use server::ledger::Event;
 use server::store::Store;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+
+type Client = protocol::Client<BadBones>;
+type Dialled = server::dial::Dialled<BadBones>;
 
 /// How long a game may take, with all that happens in between.
 const PATIENCE: Duration = Duration::from_secs(150);
@@ -74,7 +79,7 @@ fn seed() -> u64 {
 
 /// Guests at a new table whose game has begun.
 async fn seat_people(hosts: &[String], seats: usize) -> Vec<(String, Client)> {
-    let settings = Settings { pace: Pace::Relaxed, ..Settings::usual(Mode::Versus, seats as u8) };
+    let settings = Settings { pace: Pace::Relaxed, ..Variant::plain(Mode::Versus).table(seats as u8) };
     let mut people = Vec::new();
     let mut table = None;
     for seat in 0..seats {
@@ -114,7 +119,7 @@ async fn hear_until(line: &mut Dialled, is_it: impl Fn(&Client) -> bool) {
 
 /// A table with five seconds a phase, whose two players say nothing and are gone.
 pub async fn silent_table(host: &str) -> TableId {
-    let settings = Settings { pace: Pace::Live(5), ..Settings::usual(Mode::Versus, 2) };
+    let settings = Settings { pace: Pace::Live(5), ..Variant::plain(Mode::Versus).table(2) };
     let cookie = guest(host).await.unwrap();
     let mut line = Dialled::open(host, &cookie, Client::new()).await.unwrap();
     line.send(&ToServer::Create(settings)).await.unwrap();
@@ -160,12 +165,10 @@ impl Player {
     /// Plays on this line as long as it is there and nobody says to go elsewhere.
     async fn play_on(&mut self, line: &mut Dialled) -> Result<(), String> {
         while !is_over(&line.client) && !self.hosts.has_changed().unwrap_or(true) {
-            if line.client.question().is_some() {
-                let (Some(view), Some(seat)) = (line.client.view(), line.client.seat()) else { return Err("not seated".into()) };
-                let choices = view.legal_actions(seat);
-                let text = choices.pick(&mut self.rng).to_string();
+            if let (Some(view), Some(seat)) = (line.client.asked(), line.client.seat()) {
+                let action = view.legal_actions(seat).pick(&mut self.rng);
                 let id = u64::from(self.rng.bits()) << 32 | u64::from(self.rng.bits());
-                let act = line.client.act(&text, id).map_err(|refusal| format!("{refusal:?}"))?;
+                let act = line.client.act(action, id).map_err(|refusal| format!("{refusal:?}"))?;
                 tokio::time::sleep(self.think * self.rng.below(1000) / 1000).await;
                 line.send(&act).await?;
             }
@@ -206,7 +209,7 @@ pub async fn check_log(store: &Store, acknowledged: &[Acknowledged]) {
         let mut done: HashMap<(usize, u64), usize> = HashMap::new();
         for (_, entry) in store.entries(*table, 1).await.unwrap() {
             for event in entry.events {
-                if let Event::Did(seat, id, _) = event {
+                if let Event::Acted(seat, id, _) = event {
                     *done.entry((usize::from(seat), id)).or_default() += 1;
                 }
             }

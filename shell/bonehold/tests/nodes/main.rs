@@ -16,7 +16,7 @@ use service::{Bonehold, Certificates, Nats, Postgres};
 #[tokio::test]
 async fn the_store_keeps_its_word_on_postgresql() {
     let postgres = Postgres::start();
-    let store = Store::connect(&postgres.url()).await.unwrap();
+    let store = Store::connect(&postgres.url(), suite::GAMES).await.unwrap();
     suite::check(&store, Appended::Written).await;
     store.close().await;
 }
@@ -36,7 +36,7 @@ async fn a_server_that_is_killed_loses_nothing_it_acknowledged() {
     }
     let acknowledged = crowd.play_to_the_end().await;
     server.terminate();
-    let store = Store::open(folder.path()).await.unwrap();
+    let store = Store::open(folder.path(), suite::GAMES).await.unwrap();
     crowd::check_log(&store, &acknowledged).await;
     store.close().await;
 }
@@ -82,7 +82,7 @@ async fn a_dump_of_postgresql_made_while_people_play_can_be_played_on() {
     let acknowledged = crowd.play_to_the_end().await;
     restored.terminate();
     // What was acknowledged after the dump is lost, as with any backup; every game is over all the same.
-    let store = Store::connect(&copy).await.unwrap();
+    let store = Store::connect(&copy, suite::GAMES).await.unwrap();
     crowd::check_over(&store, &acknowledged).await;
     store.close().await;
 }
@@ -131,7 +131,7 @@ async fn two_machines_share_their_tables() {
     let acknowledged = crowd.play_to_the_end().await;
     first.terminate();
     second.terminate();
-    let store = Store::connect(&database).await.unwrap();
+    let store = Store::connect(&database, suite::GAMES).await.unwrap();
     crowd::check_log(&store, &acknowledged).await;
     store.close().await;
 }
@@ -155,7 +155,7 @@ async fn a_database_that_dies_loses_nothing_that_was_acknowledged() {
     let acknowledged = crowd.play_to_the_end().await;
     assert_eq!(ready(&server.host()).await, 200);
     server.terminate();
-    let store = Store::connect(&database).await.unwrap();
+    let store = Store::connect(&database, suite::GAMES).await.unwrap();
     crowd::check_log(&store, &acknowledged).await;
     crowd::check_over(&store, &acknowledged).await;
     store.close().await;
@@ -176,11 +176,11 @@ async fn clocks_of_a_machine_that_died_run_on_at_the_other() {
     let (mut first, mut second) = (start(), start());
     let table = crowd::silent_table(&first.host()).await;
     first.kill();
-    let store = Store::connect(&database).await.unwrap();
+    let store = Store::connect(&database, suite::GAMES).await.unwrap();
     let began = std::time::Instant::now();
     loop {
         let loaded = store.load(table).await.unwrap().unwrap().unwrap();
-        if loaded.steps.iter().any(|step| step.starts_with("1 ")) {
+        if loaded.steps.iter().any(|step| step.by == Some(0)) {
             break;
         }
         assert!(began.elapsed() < Duration::from_secs(40), "five seconds a phase, and nobody looks at the clock");

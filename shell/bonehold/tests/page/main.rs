@@ -18,7 +18,7 @@ mod server;
 mod twenty_strong;
 mod weapons;
 
-use bad_bones_session::{Course, code};
+use bad_bones_session::{BadBones, History};
 use browser::Browser;
 use server::Server;
 
@@ -66,8 +66,8 @@ fn page_with(server: &Server, place: &str, settings: &str) -> Browser {
 /// The place of the page that opens a position: the lines of a scenario file after its title and game.
 fn position(lines: &str) -> String {
     let text = format!("title = \"\"\ngame = \"bad-bones\"\n{lines}\n");
-    let course = Course::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}"));
-    format!("#game={}", code::write(&course))
+    let history = History::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}"));
+    format!("#game={}", session::link::write::<BadBones>(&history))
 }
 
 fn play_to_the_end(browser: &Browser) {

@@ -186,7 +186,7 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
 
     // Each reads phrases in the own language.
     ann.click("#say");
-    ann.click("[data-do=say][data-value='0']");
+    ann.click("#say-0");
     bo.wait("document.querySelector('.said')?.innerText == 'Ann : Bonjour !'");
     eve.wait("document.querySelector('.said')?.innerText == 'Ann: Hello!'");
     ann.check_access("table online");
@@ -252,7 +252,7 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     pick(&ann, "#board", "history");
     ann.wait("document.querySelector('.boards td:nth-child(3)')?.innerText.includes('rating')");
     ann.js("localStorage.clear()");
-    ann.click("[data-do=look-back]");
+    ann.click(".look-back");
     ann.wait("document.querySelector('.board') && document.querySelectorAll('.end .bar').length == 2");
     ann.click(".home");
     ann.wait("document.querySelector('#create-table')");
@@ -302,7 +302,7 @@ fn the_lobby_shows_tables_and_the_host_decides() {
     assert!(row.contains("Ann") && row.contains("3 places") && row.contains("2 places libres"), "{row}");
     bo.click(".tables .open");
     bo.wait("document.querySelector('.chair.mine b')?.innerText == 'Bo'");
-    assert!(!bo.is("document.querySelector('#start-table, [data-do=kick], [id^=bot-]')"), "a guest decides nothing");
+    assert!(!bo.is("document.querySelector('#start-table, .kick, [id^=bot-]')"), "a guest decides nothing");
     bo.click("#sit2");
     bo.wait("document.querySelector('.chair:nth-child(3).mine')");
 

@@ -101,8 +101,8 @@ fn how_soon_the_page_is_playable_and_follows_the_pointer_is_told() {
                  supply = [\"wall\", \"catapult\", \"dragon\", \"treasure\", \"barricade\", \"bomb\", \"hearse\", \"labyrinth\", \"portal\", \"spring\"]\n\
                  skeletons = [\"a2E=Rl x2\", \"b4S=Yt\", \"d2W=Gr x2\", \"d5S=Bt\", \"a5E=Pl\", \"e3W=Rr\"]\nforest = [\"Bl\", \"Gt\", \"Yr\", \"Pt\"]";
     let text = format!("title = \"\"\ngame = \"bad-bones\"\n{lines}\n");
-    let course = bad_bones_session::Course::from_position(&text, 1).unwrap();
-    let ways = bad_bones_session::choice::actions(course.game(), game::Seat::at(0)).len();
+    let history = bad_bones_session::History::from_position(&text, 1).unwrap();
+    let ways = bad_bones_session::choice::actions(history.game(), game::Seat::at(0)).len();
     let mut traps = f64::MAX;
     for _ in 0..3 {
         browser.open(&server.address(&crate::position(lines)));

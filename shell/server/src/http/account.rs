@@ -5,13 +5,12 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::PersonId;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use protocol::http::{Credentials, Ended, Ending, Me, Naming, Passwords, SessionInfo};
 
 use super::{Address, Denied, Web, is_news};
 use crate::bus::{News, Topic};
 use crate::people::PASSWORD_LETTERS;
-use crate::store::Person;
+use crate::store::{Person, Session};
 use crate::{names, random};
 
 const BAD_NAME: Denied = Denied::Because(
@@ -23,33 +22,6 @@ const TAKEN: Denied = Denied::Because(StatusCode::CONFLICT, "somebody else has t
 const BUSY: Denied = Denied::Because(StatusCode::SERVICE_UNAVAILABLE, "too busy");
 /// Bytes of the longest password.
 const LONGEST_PASSWORD: usize = 4 * *PASSWORD_LETTERS.end();
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Naming {
-    name: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Credentials {
-    name: String,
-    password: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Passwords {
-    old: String,
-    new: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ending {
-    /// A session, or all others if there is none.
-    session: Option<String>,
-}
 
 /// Comes in as a guest, or as who one is already.
 pub async fn guest(
@@ -80,12 +52,12 @@ pub async fn guest(
 }
 
 /// Who one is.
-pub async fn me(State(web): State<Web>, headers: HeaderMap) -> Result<Json<Value>, Denied> {
+pub async fn me(State(web): State<Web>, headers: HeaderMap) -> Result<Json<Me>, Denied> {
     Ok(Json(described(&web.person(&headers).await?.0)))
 }
 
 /// Takes another name.
-pub async fn name(State(web): State<Web>, headers: HeaderMap, Json(naming): Json<Naming>) -> Result<Json<Value>, Denied> {
+pub async fn name(State(web): State<Web>, headers: HeaderMap, Json(naming): Json<Naming>) -> Result<Json<Me>, Denied> {
     let (person, _) = web.person(&headers).await?;
     if person.has_account {
         return Err(Denied::Because(StatusCode::CONFLICT, "an account keeps its name"));
@@ -101,7 +73,7 @@ pub async fn register(
     Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     Json(credentials): Json<Credentials>,
-) -> Result<Json<Value>, Denied> {
+) -> Result<Json<Me>, Denied> {
     let (person, _) = web.person(&headers).await?;
     let name = names::checked(&credentials.name).ok_or(BAD_NAME)?;
     check_new(&credentials.password)?;
@@ -124,7 +96,7 @@ pub async fn password(
     Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     Json(passwords): Json<Passwords>,
-) -> Result<Json<Value>, Denied> {
+) -> Result<Json<Ended>, Denied> {
     let (person, own) = web.person(&headers).await?;
     check_new(&passwords.new)?;
     if !web.node.limits.allows_password(address) {
@@ -136,7 +108,7 @@ pub async fn password(
     }
     let hash = web.node.guard.hash(passwords.new).await.ok_or(BUSY)?;
     web.node.store.set_password(person.id, &hash).await?;
-    Ok(Json(json!({ "ended": end_others(&web, person.id, &own).await? })))
+    Ok(Json(Ended { ended: end_others(&web, person.id, &own).await? }))
 }
 
 /// Comes in with an account.
@@ -172,28 +144,25 @@ pub async fn logout(State(web): State<Web>, headers: HeaderMap) -> Result<Respon
     let (person, session) = web.person(&headers).await?;
     end(&web, person.id, &session).await?;
     let cookie = web.node.guard.no_cookie();
-    Ok(([(header::SET_COOKIE, cookie)], Json(json!({ "ended": 1 }))).into_response())
+    Ok(([(header::SET_COOKIE, cookie)], Json(Ended { ended: 1 })).into_response())
 }
 
 /// One's sessions.
-pub async fn sessions(State(web): State<Web>, headers: HeaderMap) -> Result<Json<Value>, Denied> {
+pub async fn sessions(State(web): State<Web>, headers: HeaderMap) -> Result<Json<Vec<SessionInfo>>, Denied> {
     let (person, own) = web.person(&headers).await?;
-    let sessions = web.node.store.sessions(person.id).await?;
-    let list: Vec<Value> = sessions
-        .iter()
-        .map(|session| json!({ "session": session.id, "created": session.created, "device": session.device, "own": session.id == own }))
-        .collect();
-    Ok(Json(list.into()))
+    let sessions = web.node.store.sessions(person.id).await?.into_iter();
+    let told = sessions.map(|Session { id, created, device }| SessionInfo { own: id == own, session: id, created, device });
+    Ok(Json(told.collect()))
 }
 
 /// Ends a session of one's own, or all others.
-pub async fn end_session(State(web): State<Web>, headers: HeaderMap, Json(ending): Json<Ending>) -> Result<Json<Value>, Denied> {
+pub async fn end_session(State(web): State<Web>, headers: HeaderMap, Json(ending): Json<Ending>) -> Result<Json<Ended>, Denied> {
     let (person, own) = web.person(&headers).await?;
     let ended = match ending.session {
         Some(session) => usize::from(end(&web, person.id, &session).await?),
         None => end_others(&web, person.id, &own).await?,
     };
-    Ok(Json(json!({ "ended": ended })))
+    Ok(Json(Ended { ended }))
 }
 
 /// Ends all other sessions; how many there were.
@@ -228,13 +197,12 @@ async fn free_name(web: &Web, name: &str, person: PersonId) -> Result<String, De
     }
 }
 
-fn described(person: &Person) -> Value {
-    // As text: a number of 63 bits does not fit into a number of a script.
-    json!({ "person": person.id.0.to_string(), "name": person.name, "account": person.has_account })
+fn described(person: &Person) -> Me {
+    Me { person: person.id, name: person.name.clone(), account: person.has_account }
 }
 
-fn with_cookie(web: &Web, session: &str, body: Value) -> Response {
-    ([(header::SET_COOKIE, web.node.guard.cookie(session))], Json(body)).into_response()
+fn with_cookie(web: &Web, session: &str, me: Me) -> Response {
+    ([(header::SET_COOKIE, web.node.guard.cookie(session))], Json(me)).into_response()
 }
 
 /// What the browser calls itself, shortened.

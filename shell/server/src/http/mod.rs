@@ -14,13 +14,14 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde_json::json;
+use protocol::http::Denial;
 
 use crate::node::Node;
+use crate::panics::guarded_async;
 use crate::people::Guard;
 use crate::socket::talk;
 use crate::store::{Person, StoreError};
-use crate::today::LARGEST_RECORD;
+use results::LARGEST_RECORD;
 
 /// The browser itself sees to it that a page talks to nobody but this server.
 pub const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
@@ -52,6 +53,7 @@ impl Denied {
     const UNKNOWN: Denied = Denied::Because(StatusCode::UNAUTHORIZED, "no session");
     const TOO_MUCH: Denied = Denied::Because(StatusCode::TOO_MANY_REQUESTS, "too much, wait a little");
     const TOO_LATE: Denied = Denied::Because(StatusCode::REQUEST_TIMEOUT, "not heard or not done in time");
+    const BROKEN_DOWN: Denied = Denied::Because(StatusCode::INTERNAL_SERVER_ERROR, "the server has a fault");
     const FOREIGN: Denied = Denied::Because(StatusCode::FORBIDDEN, "a page of another origin");
 }
 
@@ -64,10 +66,11 @@ impl From<StoreError> for Denied {
 
 impl IntoResponse for Denied {
     fn into_response(self) -> Response {
-        match self {
-            Denied::Because(status, what) => (status, Json(json!({ "error": what }))).into_response(),
-            Denied::Bad(what) => (StatusCode::BAD_REQUEST, Json(json!({ "error": what }))).into_response(),
-        }
+        let (status, error) = match self {
+            Denied::Because(status, what) => (status, what.into()),
+            Denied::Bad(what) => (StatusCode::BAD_REQUEST, what),
+        };
+        (status, Json(Denial { error })).into_response()
     }
 }
 
@@ -128,8 +131,12 @@ async fn guarded(State(web): State<Web>, request: Request, next: Next) -> Respon
     }
     let mut request = request;
     request.extensions_mut().insert(Address(address));
-    match tokio::time::timeout(LONGEST, next.run(request)).await {
-        Ok(response) => response,
+    match tokio::time::timeout(LONGEST, guarded_async(next.run(request))).await {
+        Ok(Ok(response)) => response,
+        Ok(Err(said)) => {
+            tracing::error!(reason = said, "a request broke down");
+            Denied::BROKEN_DOWN.into_response()
+        }
         Err(_) => Denied::TOO_LATE.into_response(),
     }
 }

@@ -1,6 +1,6 @@
 //! What a table's log is made of.
 
-use protocol::{BotLevel, PersonId, Settings, TableId};
+use protocol::{Packed, PersonId, Settings, TableId};
 use serde::{Deserialize, Serialize};
 
 /// Why the stand-in plays a seat.
@@ -17,11 +17,9 @@ pub enum Absence {
 pub enum Event {
     /// The first event: who opened the table, and by which rules it plays.
     Opened {
-        /// The game.
-        game: String,
-        /// The version of its rules.
+        /// The version of the game's rules.
         rules: u32,
-        /// What the host decided.
+        /// What the host decided, and which game it is.
         settings: Settings,
         /// The host.
         host: PersonId,
@@ -38,14 +36,14 @@ pub enum Event {
     Kicked(u8),
     /// Somebody else is the host.
     Host(PersonId),
-    /// A bot was put on a seat, or taken away.
-    Bot(u8, Option<BotLevel>),
+    /// The bot of this name was put on a seat, or taken away.
+    Bot(u8, Option<String>),
     /// The game began.
     Started,
     /// A seat acted: the id its owner gave it, 0 for a bot, and the step.
-    Did(u8, u64, String),
+    Acted(u8, u64, Packed),
     /// Chance decided: the step.
-    Drew(String),
+    Chance(Packed),
     /// The stand-in plays a seat from now on.
     Handed(u8, Absence),
     /// Its owner plays it again.
@@ -54,6 +52,31 @@ pub enum Event {
     Rematch(TableId),
     /// Nobody came: the table is closed.
     Closed,
+}
+
+impl Event {
+    /// The step of the game, if it is one.
+    pub fn step(&self) -> Option<LoggedStep> {
+        match self {
+            Event::Acted(seat, _, step) => Some(LoggedStep { by: Some(*seat), step: step.clone() }),
+            Event::Chance(step) => Some(LoggedStep { by: None, step: step.clone() }),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a step of the game.
+    pub fn is_step(&self) -> bool {
+        matches!(self, Event::Acted(..) | Event::Chance(_))
+    }
+}
+
+/// A step of the game, with the seat that took it; none for chance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoggedStep {
+    /// The seat, counted from 0.
+    pub by: Option<u8>,
+    /// The step.
+    pub step: Packed,
 }
 
 /// Events written at once, with the time in milliseconds since 1970. This is a row of the log.

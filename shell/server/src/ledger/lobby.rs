@@ -1,9 +1,12 @@
 //! What happens before the start, and after the end: seats, bots, settings, host.
 
-use bad_bones_bots::Level;
-use protocol::{BotLevel, PersonId, Refusal, Settings, Stage, TableId, Who};
+use std::sync::Arc;
 
-use super::{Event, GAME, Ledger, SeatState};
+use game::Seat;
+use protocol::{Fault, PersonId, Refusal, Settings, Stage, TableId, Who};
+
+use super::{Event, Ledger, SeatState};
+use crate::games::Games;
 
 /// Events before the start. Nobody needs so many to agree on a game, and each is read again when the table is.
 const MOST_BEFORE_THE_START: u64 = 1000;
@@ -19,9 +22,11 @@ pub struct Asker<'n> {
 
 impl Ledger {
     /// The first events of a table: the host opens it and sits down.
-    pub fn open(settings: Settings, host: Asker<'_>, quick: bool) -> Result<Vec<Event>, Refusal> {
-        settings.game().map_err(Refusal::Settings)?;
-        let opened = Event::Opened { game: GAME.into(), rules: bad_bones::VERSION, settings, host: host.person, quick };
+    pub fn open(games: Games, settings: Settings, host: Asker<'_>, quick: bool) -> Result<Vec<Event>, Refusal> {
+        let unknown = || Refusal::Settings(vec![Fault::Game(settings.game.clone())]);
+        let game = games.newest(&settings.game).ok_or_else(unknown)?;
+        game.table(&settings).map_err(Refusal::Settings)?;
+        let opened = Event::Opened { rules: game.rules(), settings, host: host.person, quick };
         Ok(vec![opened, Event::Sat(0, host.person, host.name.into())])
     }
 
@@ -92,14 +97,17 @@ impl Ledger {
         Ok(events)
     }
 
-    /// The host puts a bot on a seat, or takes it away.
-    pub fn put_bot(&self, host: PersonId, seat: u8, level: Option<Level>) -> Result<Vec<Event>, Refusal> {
+    /// The host puts the bot of this name on a seat, or takes it away.
+    pub fn put_bot(&self, host: PersonId, seat: u8, name: Option<&str>) -> Result<Vec<Event>, Refusal> {
         self.hosted_by(host)?;
-        let now = level.map_or(Who::Free, Who::Bot);
+        if let Some(name) = name.filter(|name| !self.game.is_some_and(|game| game.has_bot(name))) {
+            return Err(Refusal::Settings(vec![Fault::Bot(name.into())]));
+        }
+        let now = name.map_or(Who::Free, |name| Who::Bot(name.into()));
         match &self.seat_at(seat)?.who {
             Who::Person(..) => Err(Refusal::SeatTaken),
             who if *who == now => Ok(vec![]),
-            _ => Ok(vec![Event::Bot(seat, level.map(BotLevel))]),
+            _ => Ok(vec![Event::Bot(seat, name.map(String::from))]),
         }
     }
 
@@ -112,15 +120,17 @@ impl Ledger {
         }
     }
 
-    /// The host changes the settings.
+    /// The host changes the settings. The game stays the same.
     pub fn change(&self, host: PersonId, settings: &Settings) -> Result<Vec<Event>, Refusal> {
         self.hosted_by(host)?;
-        settings.game().map_err(Refusal::Settings)?;
+        let game = self.game.filter(|game| game.name() == settings.game);
+        let game = game.ok_or_else(|| Refusal::Settings(vec![Fault::Game(settings.game.clone())]))?;
+        game.table(settings).map_err(Refusal::Settings)?;
         let lost = self.seats.iter().skip(usize::from(settings.seats));
         if lost.clone().any(|seat| matches!(seat.who, Who::Person(..))) {
             return Err(Refusal::TooFewSeats);
         }
-        Ok(if *settings == self.settings { vec![] } else { vec![Event::Changed(settings.clone())] })
+        Ok(if *settings == *self.settings { vec![] } else { vec![Event::Changed(settings.clone())] })
     }
 
     /// The host starts the game.
@@ -141,24 +151,31 @@ impl Ledger {
     /// The first events of a rematch: the same settings and bots, whoever asked as the host on the own seat.
     pub fn open_again(&self, asker: Asker<'_>) -> Result<Vec<Event>, Refusal> {
         let seat = self.seat_of(asker.person).ok_or(Refusal::NoSeat)?;
-        let mut events = Ledger::open(self.settings.clone(), asker, false)?;
+        let mut events = Ledger::open(self.games, Settings::clone(&self.settings), asker, false)?;
         events[1] = Event::Sat(seat as u8, asker.person, asker.name.into());
         for (index, seat) in self.seats.iter().enumerate() {
-            if let Who::Bot(level) = seat.who {
-                events.push(Event::Bot(index as u8, Some(BotLevel(level))));
+            if let Who::Bot(name) = &seat.who {
+                events.push(Event::Bot(index as u8, Some(name.clone())));
             }
         }
         Ok(events)
+    }
+
+    pub(super) fn take_settings(&mut self, settings: &Settings) -> Result<(), String> {
+        let seats = usize::from(settings.seats);
+        if seats > Seat::MAX || self.game.is_none_or(|game| game.name() != settings.game) {
+            return Err(format!("a table of \"{}\" with {seats} seats", settings.game));
+        }
+        self.settings = Arc::new(settings.clone());
+        self.seats.resize(seats, SeatState::new(Who::Free));
+        Ok(())
     }
 
     pub(super) fn take_seating(&mut self, event: &Event) -> Result<(), String> {
         let count = self.seats.len();
         let place = |seat: u8| Some(usize::from(seat)).filter(|seat| *seat < count).ok_or("there is no such seat");
         match event {
-            Event::Changed(settings) => {
-                self.settings = settings.clone();
-                self.seats.resize(usize::from(settings.seats), SeatState::new(Who::Free));
-            }
+            Event::Changed(settings) => self.take_settings(settings)?,
             Event::Sat(seat, person, name) => self.seats[place(*seat)?].who = Who::Person(*person, name.clone()),
             Event::Rose(seat) => self.seats[place(*seat)?].who = Who::Free,
             Event::Kicked(seat) => {
@@ -167,14 +184,12 @@ impl Ledger {
                 }
             }
             Event::Host(person) => self.host = *person,
-            Event::Bot(seat, level) => {
-                self.seats[place(*seat)?].who = level.map_or(Who::Free, |BotLevel(level)| Who::Bot(level));
-            }
+            Event::Bot(seat, name) => self.seats[place(*seat)?].who = name.clone().map_or(Who::Free, Who::Bot),
             Event::Handed(seat, absence) => self.seats[place(*seat)?].absence = Some(*absence),
             Event::Back(seat) => self.seats[place(*seat)?].absence = None,
             Event::Rematch(table) => self.rematch = Some(*table),
             Event::Closed => self.stage = Stage::Over,
-            Event::Opened { .. } | Event::Started | Event::Did(..) | Event::Drew(_) => unreachable!("taken before"),
+            Event::Opened { .. } | Event::Started | Event::Acted(..) | Event::Chance(_) => unreachable!("taken before"),
         }
         Ok(())
     }

@@ -6,11 +6,14 @@ mod play;
 #[cfg(test)]
 mod tests;
 
-use bad_bones::{Game, Phase};
-use game::{Game as _, Seat, Sitting, Turn};
-use protocol::{Fault, Outcome, PersonId, SeatInfo, Settings, Stage, TableId, TableInfo, Who, step};
+use std::sync::Arc;
 
-pub use event::{Absence, Entry, Event, Snapshot};
+use game::{Seat, Turn};
+use protocol::{Fault, HostedGame, HostedTable, Outcome, Packed, PersonId, SeatInfo, Settings, Stage, TableId, TableInfo, Who};
+
+use crate::games::Games;
+
+pub use event::{Absence, Entry, Event, LoggedStep, Snapshot};
 pub use lobby::Asker;
 pub use play::Played;
 
@@ -20,29 +23,28 @@ const RECENT: usize = 8;
 /// The id of actions that a bot did.
 pub(crate) const BOT: u64 = 0;
 
-/// The name of the only game that is played online so far.
-pub const GAME: &str = "bad-bones";
-
 /// A log that can't be followed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// It was written by another version of the rules: this one.
-    OtherRules(u32),
+    /// It is of a game that nobody knows here: this one.
+    OtherGame(String),
+    /// It was written by another version of the rules: the game and the version.
+    OtherRules(String, u32),
     /// It is broken at this event: what is wrong.
     Broken(u64, String),
+    /// The rules broke down over it: what was said.
+    Panicked(String),
 }
 
 impl std::fmt::Display for Unfit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Unfit::OtherRules(version) => {
-                write!(
-                    f,
-                    "played by version {version} of the rules of {GAME}, and this server plays version {}",
-                    bad_bones::VERSION
-                )
+            Unfit::OtherGame(name) => write!(f, "a table of \"{name}\", which this server does not host"),
+            Unfit::OtherRules(name, version) => {
+                write!(f, "played by version {version} of the rules of {name}, which this server does not know")
             }
             Unfit::Broken(at, what) => write!(f, "the log is broken at event {at}: {what}"),
+            Unfit::Panicked(what) => write!(f, "the rules broke down: {what}"),
         }
     }
 }
@@ -78,20 +80,23 @@ impl SeatState {
     }
 }
 
-/// A table, rebuilt from its log. Small: the texts of its steps are kept beside it.
+/// A table, rebuilt from its log. Small: its steps are kept beside it.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     id: TableId,
+    games: Games,
+    /// What is played, once it is opened.
+    game: Option<&'static dyn HostedGame>,
     version: u64,
     /// How often something else than the game has changed.
     changes: u32,
-    settings: Settings,
+    settings: Arc<Settings>,
     host: PersonId,
     quick: bool,
     kicked: Vec<PersonId>,
     seats: Vec<SeatState>,
     stage: Stage,
-    sitting: Option<Sitting<Game>>,
+    table: Option<Box<dyn HostedTable>>,
     steps: u32,
     revealed: u32,
     phase_began: u64,
@@ -100,19 +105,21 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// A table before its first event.
-    pub fn new(id: TableId) -> Ledger {
+    /// A table of one of these games, before its first event.
+    pub fn new(id: TableId, games: Games) -> Ledger {
         Ledger {
             id,
+            games,
+            game: None,
             version: 0,
             changes: 0,
-            settings: Settings::usual(bad_bones::Mode::Versus, 2),
+            settings: Arc::new(no_settings()),
             host: PersonId(0),
             quick: false,
             kicked: vec![],
             seats: vec![],
             stage: Stage::Waiting,
-            sitting: None,
+            table: None,
             steps: 0,
             revealed: 0,
             phase_began: 0,
@@ -156,14 +163,14 @@ impl Ledger {
         self.quick
     }
 
-    /// The game, if it has begun: the whole truth.
-    pub fn game(&self) -> Option<&Game> {
-        self.sitting.as_ref().map(Sitting::game)
+    /// The game that is played.
+    pub fn game(&self) -> Option<&'static dyn HostedGame> {
+        self.game
     }
 
-    /// What a seat may see, or a spectator.
-    pub fn view(&self, seat: Option<Seat>) -> Option<Game> {
-        self.sitting.as_ref().map(|sitting| sitting.view(seat))
+    /// The game in play, if it has begun: the whole truth.
+    pub fn table(&self) -> Option<&dyn HostedTable> {
+        self.table.as_deref()
     }
 
     /// How many steps everybody may see.
@@ -188,8 +195,7 @@ impl Ledger {
 
     /// How it ended.
     pub fn outcome(&self) -> Option<Outcome> {
-        let outcome = self.game()?.outcome()?;
-        Some(Outcome { scores: outcome.scores, winners: outcome.winners.into_iter().map(|seat| seat.number() as u8).collect() })
+        self.table()?.outcome()
     }
 
     /// All that everybody may know of it besides its steps.
@@ -198,7 +204,7 @@ impl Ledger {
         TableInfo {
             table: self.id,
             changes: self.changes,
-            settings: self.settings.clone(),
+            settings: Settings::clone(&self.settings),
             host: self.host,
             seats: self.seats.iter().map(seat).collect(),
             stage: self.stage,
@@ -230,23 +236,18 @@ impl Ledger {
             return Err(broken("expected the opening as the first event and nowhere else".into()));
         }
         match event {
-            Event::Opened { game, rules, settings, host, quick } => {
-                if game != GAME {
-                    return Err(broken(format!("a table of \"{game}\", expected \"{GAME}\"")));
-                }
-                if *rules != bad_bones::VERSION {
-                    return Err(Unfit::OtherRules(*rules));
-                }
-                self.settings = settings.clone();
+            Event::Opened { rules, settings, host, quick } => {
+                self.game = Some(self.known_game(&settings.game, *rules)?);
+                self.take_settings(settings).map_err(broken)?;
                 self.host = *host;
                 self.quick = *quick;
-                self.seats = vec![SeatState::new(Who::Free); usize::from(settings.seats)];
             }
-            Event::Did(_, _, text) | Event::Drew(text) => self.take_step(event, text, at).map_err(broken)?,
+            Event::Acted(seat, id, step) => self.take_action(*seat, *id, step, at).map_err(broken)?,
+            Event::Chance(step) => self.take_step(None, step, at).map_err(broken)?,
             Event::Started => self.take_start(at).map_err(broken)?,
             _ => self.take_seating(event).map_err(broken)?,
         }
-        if step_of(event).is_none() || self.stage == Stage::Over {
+        if !event.is_step() || self.stage == Stage::Over {
             self.changes += 1;
         }
         self.version = version;
@@ -254,64 +255,62 @@ impl Ledger {
         Ok(())
     }
 
+    fn known_game(&self, name: &str, rules: u32) -> Result<&'static dyn HostedGame, Unfit> {
+        let unknown = || match self.games.newest(name) {
+            Some(_) => Unfit::OtherRules(name.into(), rules),
+            None => Unfit::OtherGame(name.into()),
+        };
+        self.games.find(name, rules).ok_or_else(unknown)
+    }
+
     fn take_start(&mut self, at: u64) -> Result<(), String> {
-        let game = self.settings.game().map_err(|faults| in_words(&faults))?;
-        let bot = Who::Bot(self.settings.stand_in);
+        let game = self.game.ok_or("a start before the opening")?;
+        self.table = Some(game.table(&self.settings).map_err(|faults| in_words(&faults))?);
+        let bot = Who::Bot(self.settings.stand_in.clone());
         self.seats.iter_mut().filter(|seat| seat.who == Who::Free).for_each(|seat| seat.who = bot.clone());
-        self.sitting = Some(Sitting::new(game));
         self.stage = Stage::Playing;
         self.phase_began = at;
         Ok(())
     }
 
-    fn take_step(&mut self, event: &Event, text: &str, at: u64) -> Result<(), String> {
-        use bad_bones::record::Step;
-        let sitting = self.sitting.as_mut().ok_or("a step before the start")?;
-        let phase = sitting.game().phase_number();
-        let done = match (step::parse(text)?, event) {
-            (Step::Do(seat, action), Event::Did(by, ..)) if seat.index() == usize::from(*by) => {
-                sitting.apply(seat, action, &mut ()).map_err(|refusal| refusal.to_string())
-            }
-            (Step::Chance(chance), Event::Drew(_)) => sitting.reveal(&chance, &mut ()).map_err(|refusal| refusal.to_string()),
-            _ => Err(format!("\"{text}\" is not what the event says")),
-        };
-        done?;
-        if let Event::Did(seat, id, _) = event {
-            let seat = &mut self.seats[usize::from(*seat)];
-            seat.seq += 1;
-            seat.stood_in += u32::from(*id == BOT);
-            seat.recent[seat.seq as usize % RECENT] = *id;
+    fn take_action(&mut self, seat: u8, id: u64, step: &Packed, at: u64) -> Result<(), String> {
+        let place = usize::from(seat);
+        if place >= self.seats.len() {
+            return Err("there is no such seat".into());
         }
-        let game = sitting.game();
+        self.take_step(Some(Seat::at(place)), step, at)?;
+        let seat = &mut self.seats[place];
+        seat.seq += 1;
+        seat.stood_in += u32::from(id == BOT);
+        seat.recent[seat.seq as usize % RECENT] = id;
+        Ok(())
+    }
+
+    fn take_step(&mut self, by: Option<Seat>, step: &Packed, at: u64) -> Result<(), String> {
+        let table = self.table.as_deref_mut().ok_or("a step before the start")?;
+        let phase = table.phase_number();
+        let is_revealed = table.take(by, step)?;
         self.steps += 1;
-        let is_new = game.phase_number() != phase;
-        if is_new {
-            self.phase_began = at;
-        }
-        if is_new || !hides(game) {
+        if is_revealed {
             self.revealed = self.steps;
         }
-        if game.turn() == Turn::Over {
+        if table.phase_number() != phase {
+            self.phase_began = at;
+        }
+        if table.turn() == Turn::Over {
             self.stage = Stage::Over;
         }
         Ok(())
     }
 }
 
+/// What stands for the settings of a table that is not opened yet.
+fn no_settings() -> Settings {
+    let pace = protocol::Pace::Relaxed;
+    Settings { game: String::new(), options: Packed::default(), seats: 0, pace, open: false, stand_in: String::new() }
+}
+
 /// Faults of settings as a text for logs.
 pub fn in_words(faults: &[Fault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-}
-
-/// Whether choices stay hidden until the phase ends (rules: 3). The same phases as `Game::seen_by` masks.
-fn hides(game: &Game) -> bool {
-    matches!(game.phase(), Phase::Hero | Phase::Trap | Phase::Skeletons) && game.seats() > 1
-}
-
-/// The text of a step, if the event is one.
-pub fn step_of(event: &Event) -> Option<&str> {
-    match event {
-        Event::Did(_, _, text) | Event::Drew(text) => Some(text),
-        _ => None,
-    }
 }

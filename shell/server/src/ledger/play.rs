@@ -1,11 +1,7 @@
 //! What happens while the game runs: actions, draws, clocks, stand-ins.
 
-use bad_bones::Phase;
-use bad_bones::notation::parse_action;
-use bad_bones::record::Step;
-use bad_bones_bots::Level;
-use game::{Game as _, Rng, Seat, Turn};
-use protocol::{Common, PersonId, Refusal, Stage, Who, step};
+use game::{Rng, Seat, SeatSet, Turn};
+use protocol::{Common, HostedTable, Packed, PersonId, Refusal, Stage, Who};
 
 use super::{Absence, BOT, Event, Ledger, SeatState};
 
@@ -19,60 +15,59 @@ pub enum Played {
 }
 
 impl Ledger {
+    /// The game in play, as long as it is.
+    fn playing(&self) -> Option<&dyn HostedTable> {
+        self.table().filter(|_| self.stage == Stage::Playing)
+    }
+
     /// A person's action. Sent twice, it is done once.
-    pub fn act(&self, person: PersonId, seq: u32, id: u64, text: &str) -> Result<Played, Refusal> {
+    pub fn act(&self, person: PersonId, seq: u32, id: u64, action: &Packed) -> Result<Played, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NoSeat)?;
         let state = &self.seats[seat];
         if state.remembers(seq, id) {
             return Ok(Played::Before);
         }
-        let game = self.game().filter(|_| self.stage == Stage::Playing).ok_or(Refusal::NotPlaying)?;
+        let table = self.playing().ok_or(Refusal::NotPlaying)?;
         if seq != state.seq + 1 {
             return Err(Refusal::OutOfOrder(state.seq + 1));
         }
-        let action = parse_action(text).map_err(|misread| Refusal::Misread(misread.to_string()))?;
-        let place = Seat::at(seat);
-        game.is_legal(place, action).map_err(|refusal| Refusal::Illegal(refusal.to_string()))?;
+        let step = table.check(Seat::at(seat), action)?;
         let back = state.absence.map(|_| Event::Back(seat as u8));
-        let did = Event::Did(seat as u8, id, step::text(&Step::Do(place, action)));
-        Ok(Played::New(back.into_iter().chain([did]).collect()))
+        Ok(Played::New(back.into_iter().chain([Event::Acted(seat as u8, id, step)]).collect()))
     }
 
     /// A bot's action, thought of when the seat had done `seq` actions; nothing if it comes too late.
-    pub fn act_for(&self, seat: usize, seq: u32, step: &Step) -> Vec<Event> {
-        let is_right = self.stage == Stage::Playing
-            && self.player_of(seat).is_some()
-            && self.seats[seat].seq == seq
-            && matches!(step, Step::Do(by, action) if by.index() == seat && self.game().is_some_and(|game| game.is_legal(*by, *action).is_ok()));
-        if is_right { vec![Event::Did(seat as u8, BOT, step::text(step))] } else { vec![] }
+    pub fn act_for(&self, seat: usize, seq: u32, action: &Packed) -> Vec<Event> {
+        let is_in_time = self.player_of(seat).is_some() && self.seats[seat].seq == seq;
+        let step = self.playing().filter(|_| is_in_time).and_then(|table| table.check(Seat::at(seat), action).ok());
+        step.into_iter().map(|step| Event::Acted(seat as u8, BOT, step)).collect()
     }
 
     /// Whether it is the turn of chance.
     pub fn is_chance(&self) -> bool {
-        self.game().is_some_and(|game| game.turn() == Turn::Chance)
+        self.playing().is_some_and(|table| table.turn() == Turn::Chance)
     }
 
     /// What chance decides now, if it is its turn.
     pub fn draw(&self, rng: &mut Rng) -> Option<Event> {
-        let game = self.game().filter(|_| self.is_chance())?;
-        Some(Event::Drew(step::text(&Step::Chance(game.sample(rng)))))
+        self.table()?.draw(rng).map(Event::Chance)
     }
 
-    /// The bot that plays a seat.
-    pub fn player_of(&self, seat: usize) -> Option<Level> {
+    /// The name of the bot that plays a seat.
+    pub fn player_of(&self, seat: usize) -> Option<&str> {
         let state = self.seats.get(seat)?;
-        match state.who {
-            Who::Bot(level) => Some(level),
-            Who::Person(..) if state.absence.is_some() => Some(self.settings.stand_in),
+        match &state.who {
+            Who::Bot(name) => Some(name),
+            Who::Person(..) if state.absence.is_some() => Some(&self.settings.stand_in),
             _ => None,
         }
     }
 
     /// The seats that are asked something.
     pub fn asked(&self) -> impl Iterator<Item = usize> + use<> {
-        let seats = match self.game().map(|game| game.turn()) {
-            Some(Turn::Asked(seats)) if self.stage == Stage::Playing => seats,
-            _ => game::SeatSet::EMPTY,
+        let seats = match self.playing().map(|table| table.turn()) {
+            Some(Turn::Asked(seats)) => seats,
+            _ => SeatSet::EMPTY,
         };
         seats.into_iter().map(Seat::index)
     }
@@ -109,12 +104,8 @@ impl Ledger {
         seat.map(|seat| Event::Back(seat as u8)).into_iter().collect()
     }
 
-    /// What a seat of a cooperative team knows of the running phase besides its own steps.
+    /// What a seat may know of the running phase besides its own steps.
     pub fn common(&self, seat: Option<usize>) -> Option<Common> {
-        let game = self.game().filter(|game| game.options().mode == bad_bones::Mode::Coop && game.phase() == Phase::Trap)?;
-        let place = seat.map(Seat::at)?;
-        let names = |supply: &bad_bones::Supply| supply.iter().map(|trap| trap.name().to_string()).collect();
-        let asked = game.question(place).is_some();
-        Some(Common { supply: names(game.supply(place)), retrieved: names(game.retrieved()), asked })
+        self.table()?.common(Seat::at(seat?))
     }
 }

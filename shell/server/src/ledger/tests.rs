@@ -1,16 +1,44 @@
 //! Logs, followed and refused.
 
-use bad_bones::Mode;
+use std::any::Any;
+
+use bad_bones::notation::{parse_action, parse_line};
+use bad_bones::{Game, Mode, Step};
+use bad_bones_session::BadBones;
+use bad_bones_session::online::Variant;
 use game::Rng;
-use protocol::{PersonId, Refusal, Settings, Stage, TableId, Who};
+use protocol::{Fault, Packed, PersonId, Refusal, Settings, Stage, Table, TableId, Who, hosted};
 
 use super::{Absence, Asker, Event, Ledger, Played, Snapshot, Unfit};
+use crate::games::Games;
 
+const GAMES: Games = Games::new(&[hosted::<BadBones>()]);
 const ANN: PersonId = PersonId(1);
 const BO: PersonId = PersonId(2);
 
 fn asker(person: PersonId) -> Asker<'static> {
     Asker { person, name: if person == ANN { "Ann" } else { "Bo" } }
+}
+
+fn versus() -> Settings {
+    Variant::plain(Mode::Versus).table(2)
+}
+
+/// An action by its text.
+fn action(text: &str) -> Packed {
+    Packed::of(&parse_action(text).unwrap())
+}
+
+/// A step by its text.
+fn step(text: &str) -> Packed {
+    let (seat, action) = parse_line(text).unwrap();
+    Packed::of(&Step::Do(seat, action))
+}
+
+/// The whole truth.
+fn game(ledger: &Ledger) -> &Game {
+    let table: &dyn Any = ledger.table().unwrap();
+    table.downcast_ref::<Table<BadBones>>().unwrap().game()
 }
 
 /// Ann's table for two, with what has happened.
@@ -21,8 +49,8 @@ struct Log {
 
 impl Log {
     fn new() -> Log {
-        let mut log = Log { ledger: Ledger::new(TableId::new(7)), events: vec![] };
-        log.happen(Ledger::open(Settings::usual(Mode::Versus, 2), asker(ANN), false).unwrap(), 1000);
+        let mut log = Log { ledger: Ledger::new(TableId::new(7), GAMES), events: vec![] };
+        log.happen(Ledger::open(GAMES, versus(), asker(ANN), false).unwrap(), 1000);
         log
     }
 
@@ -46,42 +74,58 @@ impl Log {
     }
 
     fn act(&mut self, person: PersonId, seq: u32, text: &str, at: u64) {
-        let Ok(Played::New(events)) = self.ledger.act(person, seq, u64::from(seq), text) else { panic!("{text} is not done") };
+        let Ok(Played::New(events)) = self.ledger.act(person, seq, u64::from(seq), &action(text)) else {
+            panic!("{text} is not done")
+        };
         self.happen(events, at);
     }
 }
 
 #[test]
 fn another_version_of_the_rules_is_refused_by_name() {
-    let mut events = Ledger::open(Settings::usual(Mode::Versus, 2), asker(ANN), false).unwrap();
+    let mut events = Ledger::open(GAMES, versus(), asker(ANN), false).unwrap();
     if let Event::Opened { rules, .. } = &mut events[0] {
         *rules += 1;
     }
     let other = bad_bones::VERSION + 1;
-    let refused = Ledger::new(TableId::new(1)).take(&events[0], 0).unwrap_err();
-    assert_eq!(refused, Unfit::OtherRules(other));
+    let refused = Ledger::new(TableId::new(1), GAMES).take(&events[0], 0).unwrap_err();
+    assert_eq!(refused, Unfit::OtherRules("bad-bones".into(), other));
     assert!(refused.to_string().contains(&format!("version {other}")), "{refused}");
+}
+
+#[test]
+fn another_game_is_refused_by_name() {
+    let chess = Settings { game: "chess".into(), ..versus() };
+    let refused = Ledger::open(GAMES, chess.clone(), asker(ANN), false).unwrap_err();
+    assert_eq!(refused, Refusal::Settings(vec![Fault::Game("chess".into())]));
+    let opened = Event::Opened { rules: 1, settings: chess, host: ANN, quick: false };
+    let unfit = Ledger::new(TableId::new(1), GAMES).take(&opened, 0).unwrap_err();
+    assert_eq!(unfit, Unfit::OtherGame("chess".into()));
+    assert!(unfit.to_string().contains("chess"), "{unfit}");
+}
+
+#[test]
+fn only_bots_that_the_game_has_are_put_on_seats() {
+    let log = Log::new();
+    assert_eq!(log.ledger.put_bot(ANN, 1, Some("sharp")), Ok(vec![Event::Bot(1, Some("sharp".into()))]));
+    let nobody = Refusal::Settings(vec![Fault::Bot("nobody".into())]);
+    assert_eq!(log.ledger.put_bot(ANN, 1, Some("nobody")), Err(nobody));
 }
 
 #[test]
 fn a_broken_log_is_refused_with_its_place() {
     let mut log = Log::started();
     let next = log.ledger.version() + 1;
+    let many = Settings { seats: 200, ..versus() };
     for (event, what) in [
-        (Event::Did(0, 1, "1 hero e5e".into()), "cell"),
-        (Event::Did(1, 1, "1 hero c4".into()), "not what the event says"),
-        (Event::Drew("1 hero c4".into()), "not what the event says"),
+        (Event::Acted(0, 1, Packed::from_bytes(&[1, 0, 99, 99])), "no step"),
+        (Event::Acted(0, 1, step("1 hero e5")), "hero"),
+        (Event::Acted(1, 1, step("1 hero c4")), "not what the event says"),
+        (Event::Acted(9, 1, step("1 hero c4")), "seat"),
+        (Event::Chance(step("1 hero c4")), "not what the event says"),
         (Event::Sat(9, BO, "Bo".into()), "seat"),
-        (
-            Event::Opened {
-                game: "bad-bones".into(),
-                rules: 1,
-                settings: Settings::usual(Mode::Versus, 2),
-                host: ANN,
-                quick: false,
-            },
-            "opening",
-        ),
+        (Event::Changed(many), "200 seats"),
+        (Event::Opened { rules: 1, settings: versus(), host: ANN, quick: false }, "opening"),
     ] {
         match log.ledger.take(&event, 0).unwrap_err() {
             Unfit::Broken(at, said) => assert!(at == next && said.contains(what), "{said}"),
@@ -109,8 +153,7 @@ fn choices_are_revealed_when_the_phase_ends() {
 fn what_the_stand_in_did_is_counted() {
     let mut log = Log::started();
     log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
-    let step = protocol::step::parse("2 hero c2").unwrap();
-    log.happen(log.ledger.act_for(1, 0, &step), 48_000);
+    log.happen(log.ledger.act_for(1, 0, &action("hero c2")), 48_000);
     log.act(ANN, 1, "hero c4", 49_000);
     let by_hand = |log: &Log| log.ledger.seats().iter().map(super::SeatState::is_by_hand).collect::<Vec<_>>();
     assert_eq!(by_hand(&log), [true, false]);
@@ -128,7 +171,7 @@ fn the_clock_runs_out_for_those_who_are_asked() {
     assert_eq!(log.ledger.time_out(47_999), []);
     assert_eq!(log.ledger.time_out(48_000), [Event::Handed(1, Absence::Late)]);
     log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
-    assert_eq!(log.ledger.player_of(1), Some(bad_bones_bots::Level::Steady));
+    assert_eq!(log.ledger.player_of(1), Some("steady"));
     assert_eq!(log.ledger.time_out(48_001), [], "once is enough");
     log.act(BO, 1, "hero c2", 49_000);
     assert_eq!(log.ledger.player_of(1), None, "who acts is back");
@@ -137,10 +180,11 @@ fn the_clock_runs_out_for_those_who_are_asked() {
 #[test]
 fn only_the_owner_acts_for_a_seat() {
     let log = Log::started();
-    assert_eq!(log.ledger.act(PersonId(3), 1, 1, "hero c4"), Err(Refusal::NoSeat));
-    assert_eq!(log.ledger.act(ANN, 2, 1, "hero c4"), Err(Refusal::OutOfOrder(1)));
-    assert!(matches!(log.ledger.act(ANN, 1, 1, "2 hero c4"), Err(Refusal::Misread(_))), "no way to name another seat");
-    assert!(matches!(log.ledger.act(ANN, 1, 1, "hero e5"), Err(Refusal::Illegal(_))), "not beside the tower");
+    assert_eq!(log.ledger.act(PersonId(3), 1, 1, &action("hero c4")), Err(Refusal::NoSeat));
+    assert_eq!(log.ledger.act(ANN, 2, 1, &action("hero c4")), Err(Refusal::OutOfOrder(1)));
+    // A step names its seat, an action does not: its owner's is taken.
+    assert_eq!(log.ledger.act(ANN, 1, 1, &step("2 hero c4")), Err(Refusal::Misread), "no way to name another seat");
+    assert!(matches!(log.ledger.act(ANN, 1, 1, &action("hero e5")), Err(Refusal::Illegal(_))), "not beside the tower");
 }
 
 #[test]
@@ -149,12 +193,12 @@ fn a_snapshot_is_the_same_table() {
     log.act(ANN, 1, "hero c4", 4000);
     let snapshot = Snapshot { phase_began: log.ledger.phase_began(), at: 4000, events: log.events.clone() };
     let text = serde_json::to_string(&snapshot).unwrap();
-    let mut read = Ledger::new(TableId::new(7));
+    let mut read = Ledger::new(TableId::new(7), GAMES);
     read.restore(&serde_json::from_str(&text).unwrap()).unwrap();
-    assert_eq!(read.game(), log.ledger.game());
+    assert_eq!(game(&read), game(&log.ledger));
     assert_eq!(read.info(), log.ledger.info());
     assert_eq!((read.version(), read.revealed(), read.deadline()), (log.ledger.version(), 2, Some(48_000)));
-    assert_eq!(read.act(ANN, 1, 1, "hero c4"), Ok(Played::Before));
+    assert_eq!(read.act(ANN, 1, 1, &action("hero c4")), Ok(Played::Before));
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! Bots think outside of rooms, a few at a time.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bad_bones::record::Step;
-use bad_bones_bots::{Budget, choose};
+use bots::Budget;
 use game::{Rng, Seat};
-
+use protocol::{HostedTable, Packed};
 use tokio::task::AbortHandle;
 
 use super::{Mail, Room};
-use crate::random;
+use crate::node::Node;
+use crate::{panics, random};
 
 /// The longest a bot thinks: a server has many of them.
 const LONGEST: Duration = Duration::from_millis(300);
@@ -49,34 +50,45 @@ impl Room {
         }
         for seat in self.ledger.asked() {
             let seq = self.ledger.seats()[seat].seq;
-            let Some(level) = self.ledger.player_of(seat) else { continue };
+            let (Some(level), Some(table)) = (self.ledger.player_of(seat), self.ledger.table()) else { continue };
             if self.thinks(seat) {
                 continue;
             }
-            let Some(view) = self.ledger.view(Some(Seat::at(seat))) else { continue };
-            let (node, table, wait) = (self.node.clone(), self.id, !self.wrote_last);
+            let (table, level) = (Arc::from(table.copy()), level.to_string());
+            let (node, id, wait) = (self.node.clone(), self.id, !self.wrote_last);
             let task = tokio::spawn(async move {
                 if wait {
                     tokio::time::sleep(AFTER_YOU).await;
                 }
-                let Ok(permit) = node.thinkers.clone().acquire_owned().await else { return };
-                let thought = tokio::task::spawn_blocking(move || {
-                    let (began, patience) = (Instant::now(), level.patience().min(LONGEST));
-                    let is_late = || began.elapsed() >= patience;
-                    let place = Seat::at(seat);
-                    let mut rng = Rng::seeded(random::number());
-                    let action = choose(level, &view, place, &mut Budget::until(&is_late), &mut rng);
-                    drop(permit);
-                    Step::Do(place, action)
-                });
-                if let Ok(step) = thought.await {
-                    node.write(table, Mail::Thought(seat, seq, step)).await;
+                if let Some(action) = thought(&node, table, seat, level).await {
+                    node.write(id, Mail::Thought(seat, seq, action)).await;
                 }
             });
             let thought = Thought { seq, task: task.abort_handle() };
             if let Some(old) = self.thinking[seat].replace(thought) {
                 old.task.abort();
             }
+        }
+    }
+}
+
+/// What a bot comes to. One that breaks down leaves its seat to chance, and the table goes on.
+async fn thought(node: &Node, table: Arc<dyn HostedTable>, seat: usize, level: String) -> Option<Packed> {
+    let permit = node.thinkers.clone().acquire_owned().await.ok()?;
+    let (thinker, place) = (table.clone(), Seat::at(seat));
+    let thinking = tokio::task::spawn_blocking(move || {
+        let began = Instant::now();
+        let is_late = || began.elapsed() >= LONGEST;
+        let action = thinker.think(place, &level, &mut Budget::until(&is_late), &mut Rng::seeded(random::number()));
+        drop(permit);
+        action
+    });
+    match thinking.await {
+        Ok(action) => Some(action),
+        Err(error) => {
+            let panic = error.try_into_panic().ok()?;
+            tracing::error!(reason = panics::noticed(&*panic), "a bot broke down");
+            Some(table.pick(place, &mut Rng::seeded(random::number())))
         }
     }
 }

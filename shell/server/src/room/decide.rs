@@ -31,8 +31,8 @@ impl Room {
         now: u64,
     ) -> Option<ToClient> {
         let (events, reply) = match ask {
-            Mail::Ask(line, ToServer::Act { seq, id, text }) => {
-                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, text) {
+            Mail::Ask(line, ToServer::Act { seq, id, action }) => {
+                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, action) {
                     Ok(played) => {
                         let events = match played {
                             Played::New(events) => {
@@ -59,7 +59,9 @@ impl Room {
                 decided.seated.push(events.is_ok());
                 (events.unwrap_or_default(), None)
             }
-            Mail::Thought(seat, seq, step) => (draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, step), None),
+            Mail::Thought(seat, seq, action) => {
+                (draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, action), None)
+            }
             Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => (vec![], None),
         };
         self.happen(events, draft, decided, now);
@@ -127,7 +129,7 @@ fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<E
     match ask {
         ToServer::Sit(seat) => ledger.sit(asker, *seat),
         ToServer::Stand => ledger.stand(asker.person),
-        ToServer::PutBot(seat, level) => ledger.put_bot(asker.person, *seat, level.map(|level| level.0)),
+        ToServer::PutBot(seat, name) => ledger.put_bot(asker.person, *seat, name.as_deref()),
         ToServer::Kick(seat) => ledger.kick(asker.person, *seat),
         ToServer::Change(settings) => ledger.change(asker.person, settings),
         ToServer::Start => ledger.start(asker.person),

@@ -6,6 +6,7 @@
 
 mod bots;
 mod decide;
+mod door;
 mod follow;
 mod news;
 mod presence;
@@ -16,17 +17,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use protocol::{Farewell, PersonId, Refusal, Seen, Stage, TableId, ToClient, ToServer};
+use protocol::{Farewell, Packed, PersonId, Refusal, Seen, Stage, TableId, ToClient, ToServer};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
 use crate::bus::{Listener, Topic};
-use crate::ledger::{Asker, Entry, Ledger, Unfit, step_of};
+use crate::ledger::{Asker, Entry, Event, Ledger, LoggedStep, Unfit};
 use crate::node::{Node, Work};
+use crate::panics::guarded_async;
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
 
 use decide::Decided;
+use door::{read, set_aside, turn_away};
 pub use news::row_of;
 use presence::Presence;
 
@@ -93,8 +96,8 @@ pub enum Mail {
     Ask(Arc<Line>, ToServer),
     /// Somebody wants any free seat, and hears whether there was one.
     SitAnywhere(Arc<Line>, tokio::sync::oneshot::Sender<bool>),
-    /// A bot has thought for a seat that had done so many actions.
-    Thought(usize, u32, bad_bones::record::Step),
+    /// A bot has thought for a seat that had done so many actions: its action.
+    Thought(usize, u32, Packed),
     /// Look at the clock.
     Wake,
 }
@@ -122,7 +125,7 @@ pub struct Room {
     node: Arc<Node>,
     id: TableId,
     ledger: Box<Ledger>,
-    steps: Vec<String>,
+    steps: Vec<LoggedStep>,
     guests: Vec<Guest>,
     presence: Presence,
     /// What the seats' bots think about.
@@ -141,9 +144,13 @@ pub struct Room {
 }
 
 impl Room {
-    /// Runs until nobody is there and nothing is to be done. What is not known of the table is read.
+    /// Runs until nobody is there and nothing is to be done. What is not known of the table is read. A table with which something
+    /// is wrong is set aside: people are told, and all others go on.
     pub async fn run(node: Arc<Node>, id: TableId, known: Option<Loaded>, mut mailbox: mpsc::Receiver<Mail>) {
         let work = node.begin_work();
+        if let Some(why) = node.aside.why(id, node.clock.now()) {
+            return turn_away(&node, id, &mut mailbox, &why).await;
+        }
         let mut listener = node.bus.listen(Topic::Table(id)).await;
         let is_new = known.is_some();
         let loaded = match known {
@@ -152,32 +159,40 @@ impl Room {
         };
         let loaded = match loaded {
             Ok(loaded) => loaded,
-            Err(why) => return turn_away(&node, id, &mut mailbox, why).await,
+            Err(why) => return turn_away(&node, id, &mut mailbox, &why).await,
         };
-        let Loaded { ledger, steps } = loaded;
-        let now = node.clock.now();
-        // Whoever opens a table is there, and the database knows it.
-        let touched = if is_new { ledger.last_at() } else { 0 };
-        let mut room = Room {
-            presence: Presence::new(now),
+        let mut room = Room::new(node, id, loaded, is_new, work);
+        let unfit = match guarded_async(room.live(&mut mailbox, &mut listener)).await {
+            Ok(Ok(())) => return,
+            Ok(Err(unfit)) => unfit,
+            Err(said) => Unfit::Panicked(said),
+        };
+        let why = set_aside(&room.node, id, &unfit).await;
+        room.guests.iter().for_each(|guest| guest.line.send(&ToClient::Refused(why.clone())));
+        turn_away(&room.node, id, &mut mailbox, &why).await;
+    }
+
+    fn new(node: Arc<Node>, id: TableId, Loaded { ledger, steps }: Loaded, is_new: bool, work: Work) -> Room {
+        Room {
+            presence: Presence::new(node.clock.now()),
             kept: ledger.version(),
             due: None,
             ready: news::Ready::default(),
+            // Whoever opens a table is there, and the database knows it.
+            touched: if is_new { ledger.last_at() } else { 0 },
             ledger,
             steps,
             guests: vec![],
             thinking: Default::default(),
             failed: None,
-            touched,
             wrote_last: !node.bus.is_shared(),
             id,
             node,
             _work: work,
-        };
-        room.live(&mut mailbox, &mut listener).await;
+        }
     }
 
-    async fn live(&mut self, mailbox: &mut mpsc::Receiver<Mail>, listener: &mut Listener) {
+    async fn live(&mut self, mailbox: &mut mpsc::Receiver<Mail>, listener: &mut Listener) -> Result<(), Unfit> {
         let node = self.node.clone();
         let mut closing = pin!(node.closed());
         let mut alarm = pin!(sleep(self.pause()));
@@ -191,14 +206,14 @@ impl Room {
             tokio::select! {
                 biased;
                 _ = mailbox.recv_many(&mut mails, AT_ONCE) => {}
-                news = listener.next() => self.hear(news).await,
-                () = &mut alarm => self.catch_up_if_shared().await,
-                () = &mut closing => return,
+                news = listener.next() => self.hear(news).await?,
+                () = &mut alarm => self.catch_up_if_shared().await?,
+                () = &mut closing => return Ok(()),
             }
-            self.handle(&mut mails).await;
+            self.handle(&mut mails).await?;
             self.tell_ready();
             if self.guests.is_empty() && !self.is_thinking() && self.node.close_room(self.id, mailbox).await {
-                return;
+                return Ok(());
             }
         }
     }
@@ -215,7 +230,7 @@ impl Room {
         pause.max(if self.has_failed() { AFTER_FAILURE } else { Duration::from_millis(20) })
     }
 
-    async fn handle(&mut self, mails: &mut Vec<Mail>) {
+    async fn handle(&mut self, mails: &mut Vec<Mail>) -> Result<(), Unfit> {
         let mut is_woken = false;
         // Whoever leaves now was here until now.
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
@@ -234,14 +249,15 @@ impl Room {
         let thought = mails.iter().filter_map(|mail| if let Mail::Thought(seat, ..) = mail { Some(*seat) } else { None });
         thought.for_each(|seat| self.thinking[seat] = None);
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
-        self.decide(mails, is_woken).await;
-        self.greet().await;
+        self.decide(mails, is_woken).await?;
+        self.greet().await?;
         self.think();
         self.tell_presence().await;
         if is_woken {
             self.look_after().await;
         }
         self.touch().await;
+        Ok(())
     }
 
     /// Whether something was not written a moment ago. Then nothing is decided that nobody asked for.
@@ -250,7 +266,7 @@ impl Room {
     }
 
     /// Decides all that was asked, and writes it down.
-    async fn decide(&mut self, asks: &mut Vec<Mail>, is_woken: bool) {
+    async fn decide(&mut self, asks: &mut Vec<Mail>, is_woken: bool) -> Result<(), Unfit> {
         for _ in 0..TRIES {
             let now = self.node.clock.now();
             let mut draft = None;
@@ -263,13 +279,14 @@ impl Room {
                 self.on_its_own(&mut draft, &mut decided, now, is_woken);
             }
             let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
-                return self.report(asks, decided, true);
+                self.report(asks, decided, true);
+                return Ok(());
             };
             let entry = Arc::new(Entry { at: now, events: std::mem::take(&mut decided.events) });
             match self.write(&draft, &entry).await {
                 Ok(Appended::Written) => {
                     let before = std::mem::replace(&mut self.ledger, draft);
-                    self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
+                    self.steps.extend(entry.events.iter().filter_map(Event::step));
                     self.wrote_last = true;
                     self.failed = None;
                     let acted = std::mem::take(&mut decided.acted);
@@ -280,22 +297,25 @@ impl Room {
                     self.report(asks, decided, true);
                     self.fan_out(&before, &entry.events, &acted, |is_actor| is_actor);
                     // Last: nobody here waits for the way to other machines.
-                    return self.tell_row(&before, &entry).await;
+                    self.tell_row(&before, &entry).await;
+                    return Ok(());
                 }
                 Ok(Appended::Conflict) => {
                     metrics::counter!("bonehold_conflicts_total").increment(1);
                     self.wrote_last = false;
-                    self.catch_up().await;
+                    self.catch_up().await?;
                 }
                 Err(error) => {
                     tracing::error!(table = %self.id, %error, "not written");
                     self.failed = Some(Instant::now());
-                    return self.report(asks, decided, false);
+                    self.report(asks, decided, false);
+                    return Ok(());
                 }
             }
         }
         tracing::error!(table = %self.id, "others were always faster");
         self.report(asks, Decided::default(), false);
+        Ok(())
     }
 
     /// Answers those who asked. If nothing was written, nothing was done.
@@ -340,39 +360,5 @@ impl Room {
             });
         }
         Ok(appended)
-    }
-}
-
-/// Reads a table, or says why it can't be shown.
-async fn read(node: &Node, id: TableId) -> Result<Loaded, Refusal> {
-    match node.store.load(id).await {
-        Ok(Some(Ok(loaded))) => Ok(loaded),
-        Ok(Some(Err(unfit))) => {
-            tracing::warn!(table = %id, %unfit, "a log that can't be followed");
-            Err(if let Unfit::OtherRules(version) = unfit { Refusal::OtherRules(version) } else { Refusal::NotKept })
-        }
-        Ok(None) => Err(Refusal::NoSuchTable),
-        Err(error) => {
-            tracing::error!(table = %id, %error, "a table was not read");
-            Err(Refusal::NotKept)
-        }
-    }
-}
-
-/// There is no table to show.
-async fn turn_away(node: &Arc<Node>, id: TableId, mailbox: &mut mpsc::Receiver<Mail>, why: Refusal) {
-    loop {
-        while let Ok(mail) = mailbox.try_recv() {
-            if let Mail::Enter(line, _) | Mail::Ask(line, _) = mail {
-                line.send(&ToClient::Refused(why.clone()));
-            }
-        }
-        if matches!(why, Refusal::OtherRules(_)) {
-            // Nobody looks after it again and again.
-            let _ = node.store.set_due(id, None).await;
-        }
-        if node.close_room(id, mailbox).await {
-            return;
-        }
     }
 }

@@ -8,7 +8,7 @@ use protocol::{Listing, PersonId, Phrase, Refusal, Stage, Steps, TableInfo, ToCl
 
 use super::{Decided, Guest, Line, Room};
 use crate::bus::{News, Topic};
-use crate::ledger::{Entry, Event, Ledger, step_of};
+use crate::ledger::{Entry, Event, Ledger, LoggedStep, Unfit};
 use crate::node::quick_key;
 use crate::store::{TableRow, text};
 
@@ -38,13 +38,13 @@ impl Ready {
 
 impl Room {
     /// Shows the table to those who have just come in.
-    pub(super) async fn greet(&mut self) {
+    pub(super) async fn greet(&mut self) -> Result<(), Unfit> {
         if self.guests.iter().all(|guest| guest.greeted) {
-            return;
+            return Ok(());
         }
         if self.node.bus.is_shared() && self.guests.iter().any(|guest| !guest.greeted && !self.knows(guest)) {
             // Another machine may have told more than this one has heard of.
-            self.catch_up().await;
+            self.catch_up().await?;
         }
         let info = ToClient::Table(self.ledger.info());
         for index in 0..self.guests.len() {
@@ -58,32 +58,31 @@ impl Room {
                 self.guests[index].has = 0;
             }
             self.guests[index].line.send(&info);
-            if self.ledger.game().is_some() {
+            if self.ledger.table().is_some() {
                 self.send_steps(index);
             }
         }
+        Ok(())
     }
 
     /// Whether what somebody has seen is the beginning of what there is.
     fn knows(&self, guest: &Guest) -> bool {
         let seq = self.ledger.seat_of(guest.line.person).map_or(0, |seat| self.ledger.seats()[seat].seq);
-        guest.seen.fits(&self.steps[..self.ledger.revealed() as usize], seq)
+        guest.seen.fits(self.steps[..self.ledger.revealed() as usize].iter().map(|logged| &logged.step), seq)
     }
 
     fn send_steps(&mut self, index: usize) {
         let guest = &self.guests[index];
         let seat = self.ledger.seat_of(guest.line.person);
         let revealed = self.ledger.revealed() as usize;
-        let own = seat.map_or_else(Vec::new, |seat| {
-            let mine = format!("{} ", seat + 1);
-            self.steps[revealed..].iter().filter(|step| step.starts_with(&mine)).cloned().collect()
-        });
+        let is_own = |logged: &&LoggedStep| logged.by.is_some_and(|by| Some(usize::from(by)) == seat);
+        let packed = |logged: &LoggedStep| logged.step.clone();
         let now = self.node.clock.now();
         let steps = Steps {
             table: self.id,
             from: guest.has,
-            steps: self.steps[guest.has as usize..revealed].to_vec(),
-            own,
+            steps: self.steps[guest.has as usize..revealed].iter().map(packed).collect(),
+            own: self.steps[revealed..].iter().filter(is_own).map(packed).collect(),
             seq: seat.map_or(0, |seat| self.ledger.seats()[seat].seq),
             asked: self.ledger.asked_bits(),
             left: self.ledger.deadline().map(|deadline| deadline.saturating_sub(now)),
@@ -97,13 +96,12 @@ impl Room {
     /// their own actions besides.
     pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)], hears: impl Fn(bool) -> bool) {
         let is_told = |guest: &Guest| guest.greeted && hears(acted.iter().any(|(line, _)| *line == guest.line.number));
-        let is_seating = |event: &Event| step_of(event).is_none();
-        if events.iter().any(is_seating) || before.stage() != self.ledger.stage() {
+        if events.iter().any(|event| !event.is_step()) || before.stage() != self.ledger.stage() {
             let info: TableInfo = self.ledger.info();
             let message = ToClient::Table(info);
             self.guests.iter().filter(|guest| is_told(guest)).for_each(|guest| guest.line.send(&message));
         }
-        if !events.iter().any(|event| step_of(event).is_some() || *event == Event::Started) {
+        if !events.iter().any(|event| event.is_step() || *event == Event::Started) {
             return;
         }
         let all_hear = self.ledger.revealed() > before.revealed() || self.ledger.common(Some(0)).is_some();
@@ -181,7 +179,7 @@ impl Room {
 
     /// The row of the table for lobby and clocks, if it has to be written.
     pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
-        let is_seating = |event: &Event| !matches!(event, Event::Did(..) | Event::Drew(_) | Event::Handed(..) | Event::Back(_));
+        let is_seating = |event: &Event| !event.is_step() && !matches!(event, Event::Handed(..) | Event::Back(_));
         // An early time is put right when it comes; only a late one must never stand there.
         let is_late = due_of(draft, now, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();
@@ -213,7 +211,7 @@ impl Room {
         }
         self.touched = if is_here { now } else { 0 };
         let due = due_of(&self.ledger, now, now, self.node.patience);
-        match self.node.store.touch(self.id, if is_here { now } else { 0 }, due).await {
+        match self.node.store.touch(self.id, if is_here { now } else { 0 }, due, &quick_key_of(&self.ledger)).await {
             Ok(()) => self.due = due,
             Err(error) => tracing::warn!(table = %self.id, %error, "it was not told who is here"),
         }
@@ -258,18 +256,23 @@ pub fn row_of(ledger: &Ledger, now: u64, patience: Duration) -> TableRow {
         _ => None,
     });
     let free = info.seats.iter().filter(|seat| seat.who == Who::Free).count() as u8;
-    let quick_key = if ledger.is_quick() && free > 0 { quick_key(&info.settings) } else { String::new() };
     let listing =
         Listing { table: info.table, settings: info.settings, host: host.unwrap_or_default(), free, playing: stage == 1 };
     TableRow {
         stage,
         is_open: listing.settings.open,
-        quick_key,
+        quick_key: quick_key_of(ledger),
         listing,
         due: due_of(ledger, now, now, patience),
         updated: now,
         people: Some(people_of(ledger)),
     }
+}
+
+/// What quick players find a table by; nothing if it is none of theirs, or has no seat left.
+fn quick_key_of(ledger: &Ledger) -> String {
+    let has_room = ledger.is_quick() && ledger.seats().iter().any(|seat| seat.who == Who::Free);
+    if has_room { quick_key(ledger.settings()) } else { String::new() }
 }
 
 /// Who has a seat, as long as the game is not over.

@@ -3,6 +3,7 @@
 use protocol::{Listing, PersonId, TableId};
 
 use super::{Store, StoreError, with};
+use crate::first_edition;
 
 /// A table without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +32,8 @@ impl Store {
         let texts: Vec<String> = with!(&self.reads, db => {
             sqlx::query_scalar(sql).bind(since as i64).bind(most).fetch_all(db).await?
         });
-        Ok(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+        let read = |text: &String| serde_json::from_str(text).ok().or_else(|| first_edition::listing(text, self.games));
+        Ok(texts.iter().filter_map(read).collect())
     }
 
     /// Tables where a person has a seat and that are not over, the newest first.
@@ -67,11 +69,13 @@ impl Store {
         Ok(())
     }
 
-    /// Says when somebody was last at a table, and when somebody has to look after it next.
-    pub async fn touch(&self, table: TableId, seen: u64, due: Option<u64>) -> Result<(), StoreError> {
-        let sql = "UPDATE tables SET seen = $2, due = $3 WHERE id = $1";
+    /// Says when somebody was last at a table, when somebody has to look after it next, and what quick players find it by: the first
+    /// edition had other words for that.
+    pub async fn touch(&self, table: TableId, seen: u64, due: Option<u64>, quick_key: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE tables SET seen = $2, due = $3, quick_key = $4 WHERE id = $1";
         with!(&self.writes, db => {
-            sqlx::query(sql).bind(table.number() as i64).bind(seen as i64).bind(due.map(|due| due as i64)).execute(db).await?;
+            let query = sqlx::query(sql).bind(table.number() as i64).bind(seen as i64).bind(due.map(|due| due as i64));
+            query.bind(quick_key).execute(db).await?;
         });
         Ok(())
     }

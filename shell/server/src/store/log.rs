@@ -6,7 +6,10 @@ use protocol::TableId;
 use sqlx::Row;
 
 use super::{Pool, Store, StoreError, text, with};
-use crate::ledger::{Entry, Ledger, Snapshot, Unfit, step_of};
+use crate::first_edition;
+use crate::games::Games;
+use crate::ledger::{Entry, Event, Ledger, LoggedStep, Snapshot, Unfit};
+use crate::panics::guarded;
 
 /// The rows of a table from a version on.
 const CHAINED: &str = "WITH RECURSIVE log (prev, version, body) AS ( \
@@ -29,7 +32,7 @@ pub struct Loaded {
     /// Its state.
     pub ledger: Box<Ledger>,
     /// Every step so far.
-    pub steps: Vec<String>,
+    pub steps: Vec<LoggedStep>,
 }
 
 impl Pool {
@@ -46,7 +49,7 @@ impl Store {
     /// The rows of a log from this version on, each with the version of its first event.
     pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<(u64, Entry)>, StoreError> {
         let sql = if matches!(self.reads, Pool::Sqlite(_)) { CHAINED } else { INDEXED };
-        let read = |version: i64, body: String| Ok((version as u64, parse(&body, table)?));
+        let read = |version: i64, body: String| Ok((version as u64, self.read_entry(version as u64, &body)?));
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(table.number() as i64).bind(from as i64).fetch_all(db).await?;
             rows.iter().map(|row| read(row.try_get(0)?, row.try_get(1)?)).collect()
@@ -58,7 +61,19 @@ impl Store {
         let body: Option<String> = with!(&self.reads, db => {
             sqlx::query_scalar(sql).bind(table.number() as i64).fetch_optional(db).await?
         });
-        body.map(|body| parse(&body, table)).transpose()
+        let read = |body: String| match serde_json::from_str(&body) {
+            Ok(snapshot) => Ok(snapshot),
+            Err(error) => first_edition::snapshot(&body, self.games).ok_or_else(|| StoreError::Row(1, error.to_string())),
+        };
+        body.map(read).transpose()
+    }
+
+    /// Reads a row of a log, of this edition or of the first.
+    pub(crate) fn read_entry(&self, version: u64, body: &str) -> Result<Entry, StoreError> {
+        match serde_json::from_str(body) {
+            Ok(entry) => Ok(entry),
+            Err(error) => first_edition::entry(body, self.games).ok_or_else(|| StoreError::Row(version, error.to_string())),
+        }
     }
 
     /// Keeps the log so far in one row, from which it is read quickly.
@@ -68,7 +83,7 @@ impl Store {
         let entries = self.entries(table, events.len() as u64 + 1).await?;
         let Some(at) = entries.last().map(|(_, entry)| entry.at) else { return Ok(()) };
         events.extend(entries.iter().flat_map(|(_, entry)| entry.events.iter().cloned()));
-        let Ok(loaded) = rebuild(table, before, entries) else { return Ok(()) };
+        let Ok(loaded) = rebuild(table, self.games, before, entries) else { return Ok(()) };
         let version = events.len() as i64;
         let snapshot = Snapshot { phase_began: loaded.ledger.phase_began(), at, events };
         let sql = "INSERT INTO snapshots (table_id, version, body) VALUES ($1, $2, $3) \
@@ -82,26 +97,36 @@ impl Store {
 
     /// Reads a table from snapshot and log. `Ok(None)` if there is none.
     pub async fn load(&self, table: TableId) -> Result<Option<Result<Loaded, Unfit>>, StoreError> {
+        match self.rows(table).await {
+            Ok((None, entries)) if entries.is_empty() => Ok(None),
+            Ok((snapshot, entries)) => Ok(Some(rebuild(table, self.games, snapshot, entries))),
+            // The database is well; the log is not.
+            Err(StoreError::Row(version, what)) => Ok(Some(Err(Unfit::Broken(version, what)))),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn rows(&self, table: TableId) -> Result<(Option<Snapshot>, Vec<(u64, Entry)>), StoreError> {
         let snapshot = self.snapshot(table).await?;
         let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.events.len() as u64);
-        let entries = self.entries(table, kept + 1).await?;
-        if kept == 0 && entries.is_empty() {
-            return Ok(None);
-        }
-        Ok(Some(rebuild(table, snapshot, entries)))
+        Ok((snapshot, self.entries(table, kept + 1).await?))
     }
 }
 
-fn rebuild(table: TableId, snapshot: Option<Snapshot>, entries: Vec<(u64, Entry)>) -> Result<Loaded, Unfit> {
-    let mut loaded = Loaded { ledger: Box::new(Ledger::new(table)), steps: vec![] };
-    if let Some(snapshot) = snapshot {
-        loaded.ledger.restore(&snapshot)?;
-        loaded.steps = snapshot.events.iter().filter_map(step_of).map(String::from).collect();
-    }
-    for (version, entry) in entries {
-        loaded.follow(version, entry)?;
-    }
-    Ok(loaded)
+/// Follows a whole log. If the rules break down over it, nothing else does.
+fn rebuild(table: TableId, games: Games, snapshot: Option<Snapshot>, entries: Vec<(u64, Entry)>) -> Result<Loaded, Unfit> {
+    guarded(|| {
+        let mut loaded = Loaded { ledger: Box::new(Ledger::new(table, games)), steps: vec![] };
+        if let Some(snapshot) = snapshot {
+            loaded.ledger.restore(&snapshot)?;
+            loaded.steps = snapshot.events.iter().filter_map(Event::step).collect();
+        }
+        for (version, entry) in entries {
+            loaded.follow(version, entry)?;
+        }
+        Ok(loaded)
+    })
+    .unwrap_or_else(|said| Err(Unfit::Panicked(said)))
 }
 
 impl Loaded {
@@ -116,11 +141,7 @@ impl Loaded {
         for event in &entry.events {
             self.ledger.take(event, entry.at)?;
         }
-        self.steps.extend(entry.events.iter().filter_map(step_of).map(String::from));
+        self.steps.extend(entry.events.iter().filter_map(Event::step));
         Ok(())
     }
-}
-
-fn parse<T: serde::de::DeserializeOwned>(body: &str, table: TableId) -> Result<T, StoreError> {
-    serde_json::from_str(body).map_err(|error| StoreError::Content(format!("{table:?}: {error}")))
 }

@@ -68,7 +68,7 @@ mod tests {
     async fn plays_on_after(count: usize) {
         let folder = tempfile::tempdir().unwrap();
         old_database(folder.path(), count).await;
-        let store = Store::open(folder.path()).await.unwrap();
+        let store = Store::open(folder.path(), crate::Games::new(&[])).await.unwrap();
         let [seven, eight] = [7, 8].map(TableId::new);
         let times = |entries: Vec<(u64, Entry)>| entries.iter().map(|(version, entry)| (*version, entry.at)).collect::<Vec<_>>();
         assert_eq!(times(store.entries(seven, 1).await.unwrap()), [(1, 71), (3, 73)]);

@@ -20,10 +20,12 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::mpsc;
 
+use crate::games::Games;
+
 pub use lobby::TableRow;
 pub use log::Loaded;
 pub use people::{NameTaken, Person, Session};
-pub use results::{DayEntry, Leader, PlayedGame, Rated, RatingChange, Result as GameResult, SeatResult, Statistics, cautious};
+pub use results::{Rated, Result as GameResult, SeatResult, cautious};
 pub use tidy::Forgotten;
 pub use writer::{Append, Appended};
 
@@ -34,6 +36,8 @@ pub enum StoreError {
     Database(sqlx::Error),
     /// What it holds can't be used.
     Content(String),
+    /// A row of a log that nobody can read: the version of its first event, and why.
+    Row(u64, String),
     /// The server goes down.
     Closed,
 }
@@ -43,6 +47,7 @@ impl std::fmt::Display for StoreError {
         match self {
             StoreError::Database(error) => write!(f, "database: {error}"),
             StoreError::Content(what) => f.write_str(what),
+            StoreError::Row(version, what) => write!(f, "the row of event {version} can't be read: {what}"),
             StoreError::Closed => f.write_str("the store is closed"),
         }
     }
@@ -83,11 +88,13 @@ pub struct Store {
     /// SQLite has one writer at a time: this pool has one connection then, so that nobody waits by polling.
     writes: Pool,
     appends: mpsc::Sender<writer::Request>,
+    /// What the tables play that are kept here.
+    games: Games,
 }
 
 impl Store {
-    /// Opens the database in a folder, and makes it if there is none.
-    pub async fn open(folder: &Path) -> Result<Store, StoreError> {
+    /// Opens the database in a folder, and makes it if there is none. Its tables play these games.
+    pub async fn open(folder: &Path, games: Games) -> Result<Store, StoreError> {
         let unusable = |error: std::io::Error| StoreError::Content(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(folder).map_err(unusable)?;
         // Two programs that start at once don't both make the tables.
@@ -110,21 +117,26 @@ impl Store {
             .test_before_acquire(false)
             .connect_with(options.read_only(true).pragma("cache_size", "-512"))
             .await?;
-        Ok(Store::with_pools(Pool::Sqlite(reads), Pool::Sqlite(writes)))
+        Ok(Store::with_pools(Pool::Sqlite(reads), Pool::Sqlite(writes), games))
     }
 
-    /// Connects to a PostgreSQL database.
-    pub async fn connect(url: &str) -> Result<Store, StoreError> {
+    /// Connects to a PostgreSQL database. Its tables play these games.
+    pub async fn connect(url: &str, games: Games) -> Result<Store, StoreError> {
         let options = PgConnectOptions::from_str(url)?;
         let pool =
             PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
         migrations::postgres().run(&pool).await.map_err(sqlx::Error::from)?;
-        Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool)))
+        Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool), games))
     }
 
-    fn with_pools(reads: Pool, writes: Pool) -> Store {
+    fn with_pools(reads: Pool, writes: Pool, games: Games) -> Store {
         let appends = writer::start(writes.clone());
-        Store { reads, writes, appends }
+        Store { reads, writes, appends, games }
+    }
+
+    /// The games that the tables play.
+    pub fn games(&self) -> Games {
+        self.games
     }
 
     /// Whether the database answers.

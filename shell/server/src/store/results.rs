@@ -1,11 +1,10 @@
 //! Results, ratings, leaderboards and the day's games.
 
-use protocol::{PersonId, TableId};
+use protocol::http::{DayEntry, Leader, PlayedGame, RatingChange, SeatRating, Statistics};
+use protocol::{DaysGame, PersonId, TableId};
 use sqlx::Row;
 
 use super::{Store, StoreError, with};
-use crate::ratings::is_rated;
-use crate::today::DaysGame;
 
 /// What became of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,72 +28,12 @@ pub struct SeatResult {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Result {
-    /// The mode.
+    /// The kind of game.
     pub mode: &'static str,
     /// When, in milliseconds since 1970.
     pub ended: u64,
     /// Every seat.
     pub seats: Vec<SeatResult>,
-}
-
-/// A game in a person's history.
-#[derive(Clone, PartialEq, Debug, serde::Serialize)]
-pub struct PlayedGame {
-    /// The table, as in its link.
-    pub table: String,
-    /// The seat, from 1 on.
-    pub seat: u64,
-    /// The mode.
-    pub mode: String,
-    /// When it ended, in milliseconds since 1970.
-    pub ended: u64,
-    /// Points.
-    pub score: u64,
-    /// The place, from 1 on.
-    pub place: u64,
-    /// Whether it was won.
-    pub won: bool,
-    /// What it did to the rating, if it was rated.
-    pub rating: Option<RatingChange>,
-}
-
-/// What a game did to a rating. Skill, cautiously: what it is at least, very likely.
-#[derive(Clone, Copy, PartialEq, Debug, serde::Serialize)]
-pub struct RatingChange {
-    /// Before the game.
-    pub before: f64,
-    /// After it.
-    pub after: f64,
-}
-
-/// A line of a leaderboard.
-#[derive(Clone, PartialEq, Debug, serde::Serialize)]
-pub struct Leader {
-    /// The name.
-    pub name: String,
-    /// Skill, cautiously: what it is at least, very likely.
-    pub rating: f64,
-    /// Games that count.
-    pub games: u64,
-    /// Games won.
-    pub wins: u64,
-    /// The most points.
-    pub best: u64,
-}
-
-/// A line of a day's leaderboard.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct DayEntry {
-    /// The kind of game.
-    pub kind: String,
-    /// The name.
-    pub name: String,
-    /// Rounds survived.
-    pub rounds: u64,
-    /// Points.
-    pub score: u64,
-    /// Whether the game was won.
-    pub won: bool,
 }
 
 /// Somebody to be rated: the person, the place and the rating before.
@@ -197,7 +136,7 @@ impl Store {
         Ok(())
     }
 
-    /// The best of a mode: by rating where games are rated, else by wins and points. Guests are not on it.
+    /// The best of a kind: by rating where games are rated, else by wins and points. Guests are not on it.
     pub async fn leaders(&self, mode: &str, most: i64) -> std::result::Result<Vec<Leader>, StoreError> {
         let sql = "SELECT p.name, MAX(r.skill - 3 * r.doubt) AS rating, COUNT(*) AS games, CAST(SUM(d.won) AS BIGINT) AS wins, \
                    MAX(d.score) AS best FROM played d JOIN people p ON p.id = d.person \
@@ -235,20 +174,20 @@ impl Store {
         })
     }
 
-    /// What a game did to the ratings of its players, by seat from 1 on. Nothing before it is rated, and if it never is.
-    pub async fn rating_changes(&self, table: TableId) -> std::result::Result<Vec<(u64, RatingChange)>, StoreError> {
+    /// What a game did to the ratings of its players. Nothing before it is rated, and if it never is.
+    pub async fn rating_changes(&self, table: TableId) -> std::result::Result<Vec<SeatRating>, StoreError> {
         let sql =
             "SELECT seat, rating_before, rating_after FROM played WHERE table_id = $1 AND rating_after IS NOT NULL ORDER BY seat";
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(table.number() as i64).fetch_all(db).await?;
             rows.iter().map(|row| {
                 let seat: i16 = row.try_get(0)?;
-                Ok((seat as u64 + 1, RatingChange { before: row.try_get(1)?, after: row.try_get(2)? }))
+                Ok(SeatRating { seat: seat as u64 + 1, before: row.try_get(1)?, after: row.try_get(2)? })
             }).collect()
         })
     }
 
-    /// Games and wins of a person by mode, with the rating if there is one: mode, games, wins, best score, skill, doubt.
+    /// Games and wins of a person by kind, with the rating if there is one.
     pub async fn statistics(&self, person: PersonId) -> std::result::Result<Vec<Statistics>, StoreError> {
         let sql = "SELECT d.mode, COUNT(*), CAST(SUM(d.won) AS BIGINT), MAX(d.score), MAX(r.skill), MAX(r.doubt) FROM played d \
                    LEFT JOIN ratings r ON r.person = d.person AND r.mode = d.mode WHERE d.person = $1 GROUP BY d.mode ORDER BY d.mode";
@@ -258,7 +197,7 @@ impl Store {
                 let (games, wins, best): (i64, i64, i64) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
                 let (skill, doubt): (Option<f64>, Option<f64>) = (row.try_get(4)?, row.try_get(5)?);
                 let mode: String = row.try_get(0)?;
-                let rating = skill.zip(doubt).filter(|_| is_rated(&mode)).map(cautious);
+                let rating = skill.zip(doubt).filter(|_| self.games.is_rated(&mode)).map(cautious);
                 Ok(Statistics { mode, games: games as u64, wins: wins as u64, best: best as u64, rating })
             }).collect()
         })
@@ -292,19 +231,4 @@ impl Store {
             }).collect()
         })
     }
-}
-
-/// What a person has done in a mode.
-#[derive(Clone, PartialEq, Debug, serde::Serialize)]
-pub struct Statistics {
-    /// The mode.
-    pub mode: String,
-    /// Games finished.
-    pub games: u64,
-    /// Games won.
-    pub wins: u64,
-    /// The most points.
-    pub best: u64,
-    /// Skill, cautiously, if games of this mode are rated.
-    pub rating: Option<f64>,
 }

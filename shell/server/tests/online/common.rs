@@ -5,13 +5,29 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bad_bones::Mode;
+use bad_bones_session::BadBones;
+use bad_bones_session::online::Variant;
 use game::{ActionSet, Game as _, Rng};
-use protocol::{Attended, Client, Heard, Refusal, Settings, Stage, TableId, ToServer};
+use protocol::{ActionOf, Attended, Heard, Online, Packed, Refusal, Settings, Stage, TableId, ToServer};
 use server::clock::Clock;
 use server::dial::{Dialled, guest};
 use server::limits::LimitFigures;
-use server::{Config, Server};
+use server::{Config, Games, Server};
 use tempfile::TempDir;
+
+pub use crate::suite::GAMES;
+
+pub type Client = protocol::Client<BadBones>;
+
+/// A table of a mode in its plain form.
+pub fn plain(mode: Mode, seats: u8) -> Settings {
+    Variant::plain(mode).table(seats)
+}
+
+/// An action by its text.
+pub fn action(text: &str) -> Packed {
+    Packed::of(&bad_bones::notation::parse_action(text).unwrap())
+}
 
 /// How long a test waits for something that should happen at once.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,8 +60,13 @@ impl World {
 
     /// A server with the data of this folder.
     pub async fn in_folder(folder: Arc<TempDir>, limits: LimitFigures) -> World {
+        World::with_games(folder, limits, GAMES).await
+    }
+
+    /// A server that hosts these games, with the data of this folder.
+    pub async fn with_games(folder: Arc<TempDir>, limits: LimitFigures, games: Games) -> World {
         let clock = Clock::default();
-        let config = Config { limits, clock: clock.clone(), ..Config::in_folder(folder.path().into()) };
+        let config = Config { limits, clock: clock.clone(), ..Config::in_folder(folder.path().into(), games) };
         let server = Server::start(config, axum::Router::new()).await.unwrap();
         World { server, clock, folder }
     }
@@ -61,12 +82,17 @@ impl World {
 
     /// So many guests at a new table whose game has begun.
     pub async fn seated(&self, settings: Settings, count: usize) -> Vec<Player> {
-        let mut players = vec![self.player().await];
+        self.seated_at(settings, count).await
+    }
+
+    /// The same at a table of any game.
+    pub async fn seated_at<O: Online>(&self, settings: Settings, count: usize) -> Vec<Player<O>> {
+        let mut players = vec![Player::guest(&self.host()).await];
         players[0].say(ToServer::Create(settings)).await;
         players[0].hear_until(|heard| *heard == Heard::Table).await;
         let table = players[0].table().id();
         for seat in 1..count {
-            let mut player = self.player().await;
+            let mut player = Player::guest(&self.host()).await;
             player.enter(table).await;
             player.say(ToServer::Sit(seat as u8)).await;
             player.hear_until(|heard| *heard == Heard::Table).await;
@@ -89,20 +115,20 @@ impl World {
 }
 
 /// A person with a line.
-pub struct Player {
+pub struct Player<O: Online = BadBones> {
     pub host: String,
     pub cookie: String,
-    pub line: Dialled,
+    pub line: Dialled<O>,
     pub rng: Rng,
 }
 
-impl Player {
-    pub async fn guest(host: &str) -> Player {
+impl<O: Online> Player<O> {
+    pub async fn guest(host: &str) -> Player<O> {
         let cookie = guest(host).await.unwrap();
-        Player::with_cookie(host, cookie, Client::new()).await
+        Player::with_cookie(host, cookie, protocol::Client::new()).await
     }
 
-    pub async fn with_cookie(host: &str, cookie: String, client: Client) -> Player {
+    pub async fn with_cookie(host: &str, cookie: String, client: protocol::Client<O>) -> Player<O> {
         let line = Dialled::open(host, &cookie, client).await.unwrap();
         let mut player = Player { host: host.into(), cookie, line, rng: Rng::seeded(fresh()) };
         player.hear_until(|heard| *heard == Heard::Welcome).await;
@@ -110,14 +136,14 @@ impl Player {
     }
 
     /// Loses the line and comes again, maybe to another server.
-    pub async fn reconnect(self, host: &str) -> Player {
+    pub async fn reconnect(self, host: &str) -> Player<O> {
         let Player { cookie, line, rng, .. } = self;
         let client = line.client.clone();
         drop(line);
         Player { rng, ..Player::with_cookie(host, cookie, client).await }
     }
 
-    pub fn table(&self) -> &Attended {
+    pub fn table(&self) -> &Attended<O> {
         self.line.client.table().expect("at a table")
     }
 
@@ -151,6 +177,12 @@ impl Player {
         }
     }
 
+    /// Acts, and hears that the action with this id is done.
+    pub async fn ask_done(&mut self, act: ToServer, id: u64) {
+        self.say(act).await;
+        self.hear_until(|heard| *heard == Heard::Done(id)).await;
+    }
+
     /// Hears until something; what it was.
     pub async fn hear_until(&mut self, mut is_it: impl FnMut(&Heard) -> bool) -> Heard {
         loop {
@@ -167,26 +199,25 @@ impl Player {
         }
     }
 
-    /// Any legal answer to what is asked, in the notation.
-    pub fn any_answer(&mut self) -> Option<String> {
+    /// Any legal answer to what is asked.
+    pub fn any_answer(&mut self) -> Option<ActionOf<O>> {
         let client = &self.line.client;
-        client.question()?;
-        let choices = client.view()?.legal_actions(client.seat()?);
-        let number = self.rng.below(choices.len() as u32) as usize;
-        Some(choices.get(number).to_string())
+        let choices = client.asked()?.legal_actions(client.seat()?);
+        Some(choices.pick(&mut self.rng))
     }
 
     /// Acts if it is asked something; whether it did.
     pub async fn act(&mut self) -> bool {
-        let Some(text) = self.any_answer() else { return false };
+        let Some(action) = self.any_answer() else { return false };
         let id = u64::from(self.rng.bits()) << 20 | fresh();
-        let act = self.line.client.act(&text, id).unwrap();
+        let act = self.line.client.act(action, id).unwrap();
         self.say(act).await;
-        let is_coop = self.table().info().is_some_and(|info| info.settings.mode == Mode::Coop);
+        let variant = self.table().info().and_then(|info| Variant::of(&info.settings));
+        let is_coop = variant.is_some_and(|variant| variant.mode == Mode::Coop);
         self.hear_until(|heard| match heard {
             // Another seat was faster: it took the last copy, or lost the game for all.
             Heard::Declined(by, Refusal::Illegal(_) | Refusal::NotPlaying) if *by == id && is_coop => true,
-            Heard::Declined(by, why) if *by == id => panic!("{text} was declined: {why:?}"),
+            Heard::Declined(by, why) if *by == id => panic!("{action:?} was declined: {why:?}"),
             Heard::Done(by) => *by == id,
             _ => false,
         })
@@ -207,7 +238,7 @@ impl Player {
 }
 
 /// Everybody answers at random until the game is over and everybody knows.
-pub async fn play_to_the_end(players: &mut [Player]) {
+pub async fn play_to_the_end<O: Online>(players: &mut [Player<O>]) {
     let mut last = std::time::Instant::now();
     while !players.iter().all(Player::is_over) {
         for player in players.iter_mut() {

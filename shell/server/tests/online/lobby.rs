@@ -2,29 +2,39 @@
 
 use std::time::Duration;
 
-use crate::common::{self, Player, World};
 use bad_bones::Mode;
-use protocol::{BotLevel, Client, Fault, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToServer, Who};
+use bad_bones_session::online::Variant;
+use protocol::{Fault, Heard, Pace, Phrase, Refusal, Settings, Stage, TableId, ToServer, Who};
+
+use crate::common::{self, Client, Player, World, plain};
+
+/// A table against each other, with or without a market.
+fn with_market(market: bool, seats: u8) -> Settings {
+    Variant { market, ..Variant::plain(Mode::Versus) }.table(seats)
+}
 
 #[tokio::test]
 async fn the_host_decides_until_the_start() {
     let world = World::new().await;
     let (mut host, mut guest) = (world.player().await, world.player().await);
-    host.create(Settings::usual(Mode::Versus, 3)).await;
+    host.create(plain(Mode::Versus, 3)).await;
     guest.enter(host.table().id()).await;
     assert_eq!(guest.ask(ToServer::Sit(0)).await.unwrap_err(), Refusal::SeatTaken);
     assert_eq!(guest.ask(ToServer::Sit(9)).await.unwrap_err(), Refusal::NoSuchSeat);
     guest.ask(ToServer::Sit(1)).await.unwrap();
     guest.ask(ToServer::Sit(2)).await.unwrap();
     assert_eq!(guest.table().info().unwrap().seats[1].who, Who::Free, "one has one seat");
-    let other = Settings { market: true, ..Settings::usual(Mode::Versus, 4) };
+    let other = with_market(true, 4);
     for forbidden in [ToServer::Start, ToServer::Kick(0), ToServer::PutBot(1, None), ToServer::Change(other.clone())] {
         assert_eq!(guest.ask(forbidden).await.unwrap_err(), Refusal::NotTheHost);
     }
     host.listen().await;
-    assert_eq!(host.ask(ToServer::Change(Settings::usual(Mode::Versus, 2))).await.unwrap_err(), Refusal::TooFewSeats);
-    let refused = host.ask(ToServer::Change(Settings::usual(Mode::Solo, 3))).await.unwrap_err();
-    assert_eq!(refused, Refusal::Settings(vec![Fault::Seats(Mode::Solo, 3)]));
+    assert_eq!(host.ask(ToServer::Change(plain(Mode::Versus, 2))).await.unwrap_err(), Refusal::TooFewSeats);
+    let refused = host.ask(ToServer::Change(plain(Mode::Solo, 3))).await.unwrap_err();
+    assert_eq!(refused, Refusal::Settings(vec![Fault::Seats { found: 3, least: 1, most: 1 }]));
+    let chess = Settings { game: "chess".into(), ..other.clone() };
+    let refused = host.ask(ToServer::Change(chess)).await.unwrap_err();
+    assert_eq!(refused, Refusal::Settings(vec![Fault::Game("chess".into())]), "a table keeps its game");
     host.ask(ToServer::Change(other)).await.unwrap();
     host.ask(ToServer::Kick(2)).await.unwrap();
     guest.listen().await;
@@ -37,11 +47,11 @@ async fn the_host_decides_until_the_start() {
 #[tokio::test]
 async fn quick_players_find_each_other_and_begin() {
     let world = World::new().await;
-    let settings = Settings::usual(Mode::Versus, 2);
+    let settings = plain(Mode::Versus, 2);
     let (mut first, mut second, mut other) = (world.player().await, world.player().await, world.player().await);
     first.say(ToServer::QuickMatch(settings.clone())).await;
     first.hear_until(|heard| *heard == Heard::Table).await;
-    other.say(ToServer::QuickMatch(Settings { market: true, ..settings.clone() })).await;
+    other.say(ToServer::QuickMatch(with_market(true, 2))).await;
     other.hear_until(|heard| *heard == Heard::Table).await;
     second.say(ToServer::QuickMatch(settings)).await;
     second.hear_until_stage(Stage::Playing).await;
@@ -64,7 +74,7 @@ async fn quick_tables(world: &World, settings: &Settings, count: usize) {
 #[tokio::test]
 async fn nobody_is_matched_with_somebody_who_is_gone() {
     let world = World::new().await;
-    let settings = Settings::usual(Mode::Versus, 2);
+    let settings = plain(Mode::Versus, 2);
     let (mut gone, mut second) = (world.player().await, world.player().await);
     gone.say(ToServer::QuickMatch(settings.clone())).await;
     gone.hear_until(|heard| *heard == Heard::Table).await;
@@ -85,7 +95,7 @@ async fn nobody_is_matched_with_somebody_who_is_gone() {
 async fn a_seat_of_an_open_table_becomes_free_and_the_host_another_one() {
     let world = World::new().await;
     let (mut host, mut guest) = (world.player().await, world.player().await);
-    host.create(Settings::usual(Mode::Versus, 3)).await;
+    host.create(plain(Mode::Versus, 3)).await;
     guest.enter(host.table().id()).await;
     guest.ask(ToServer::Sit(1)).await.unwrap();
     drop(host);
@@ -108,7 +118,7 @@ async fn a_seat_of_an_open_table_becomes_free_and_the_host_another_one() {
 async fn a_table_waits_while_somebody_is_there_and_is_closed_when_nobody_came_for_an_hour() {
     let world = World::new().await;
     let mut host = world.player().await;
-    host.create(Settings::usual(Mode::Versus, 2)).await;
+    host.create(plain(Mode::Versus, 2)).await;
     let table = host.table().id();
     let node = world.server.node();
     let stage = async || node.store.load(table).await.unwrap().unwrap().unwrap().ledger.stage();
@@ -156,22 +166,22 @@ async fn is_shown_in_the_lobby(world: &World, table: TableId, is_shown: bool) {
 async fn nobody_changes_a_table_for_ever() {
     let world = World::new().await;
     let mut host = world.player().await;
-    host.create(Settings::usual(Mode::Versus, 2)).await;
+    host.create(plain(Mode::Versus, 2)).await;
     let table = host.table().id();
     let version = async || world.server.node().store.load(table).await.unwrap().unwrap().unwrap().ledger.version();
     let before = version().await;
-    let level = Some(BotLevel(bad_bones_bots::Level::Random));
+    let level = || Some("random".to_string());
     for _ in 0..3 {
-        host.line.send(&ToServer::Change(Settings::usual(Mode::Versus, 2))).await.unwrap();
-        host.line.send(&ToServer::PutBot(1, level)).await.unwrap();
+        host.line.send(&ToServer::Change(plain(Mode::Versus, 2))).await.unwrap();
+        host.line.send(&ToServer::PutBot(1, level())).await.unwrap();
     }
     host.hear_until(|heard| *heard == Heard::Table).await;
     host.listen().await;
     assert_eq!(version().await, before + 1, "what changes nothing is no event");
     let refused = loop {
-        let market = Settings { market: host.rng.below(2) == 0, ..Settings::usual(Mode::Versus, 2) };
+        let market = with_market(host.rng.below(2) == 0, 2);
         host.line.send(&ToServer::Change(market)).await.unwrap();
-        host.line.send(&ToServer::PutBot(1, level.filter(|_| host.rng.below(2) == 0))).await.unwrap();
+        host.line.send(&ToServer::PutBot(1, level().filter(|_| host.rng.below(2) == 0))).await.unwrap();
         if let Ok(Ok(Heard::Refused(why))) = tokio::time::timeout(Duration::from_millis(1), host.line.hear()).await {
             break why;
         }
@@ -188,8 +198,8 @@ async fn nobody_changes_a_table_for_ever() {
 async fn the_lobby_shows_open_tables_and_no_private_ones() {
     let world = World::new().await;
     let (mut host, mut shy, mut looker) = (world.player().await, world.player().await, world.player().await);
-    shy.create(Settings { open: false, ..Settings::usual(Mode::Versus, 2) }).await;
-    host.create(Settings::usual(Mode::Coop, 4)).await;
+    shy.create(Settings { open: false, ..plain(Mode::Versus, 2) }).await;
+    host.create(plain(Mode::Coop, 4)).await;
     let look = looker.line.client.look_at_lobby(true);
     looker.say(look).await;
     let open = loop {
@@ -218,14 +228,14 @@ async fn own_tables(player: &mut Player) -> Vec<(TableId, bool)> {
 #[tokio::test]
 async fn ones_tables_are_found_again_those_that_wait_first() {
     let world = World::new().await;
-    let slow = Settings { pace: Pace::Correspondence(3), open: false, ..Settings::usual(Mode::Versus, 2) };
+    let slow = Settings { pace: Pace::Correspondence(3), open: false, ..plain(Mode::Versus, 2) };
     let mut players = world.seated(slow, 2).await;
     let first = players[0].table().id();
     players[0].listen().await;
     // A second table of the same person, newer, that waits for somebody to come.
     let leave = players[0].line.client.leave();
     players[0].say(leave).await;
-    players[0].create(Settings::usual(Mode::Coop, 3)).await;
+    players[0].create(plain(Mode::Coop, 3)).await;
     let second = players[0].table().id();
     // The browser was closed: nothing is left but the cookie.
     let cookie = players[0].cookie.clone();
@@ -255,7 +265,7 @@ async fn ones_tables_are_found_again_those_that_wait_first() {
 #[tokio::test]
 async fn the_same_people_play_again() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     assert_eq!(players[0].ask(ToServer::Rematch).await.unwrap_err(), Refusal::NotPlaying, "not before the end");
     common::play_to_the_end(&mut players).await;
     let old = players[0].table().id();

@@ -1,6 +1,10 @@
 //! Online tables over real sockets, and the store.
 
+mod aside;
 mod common;
+mod faulty;
+mod first_edition;
+mod games;
 mod lobby;
 mod results;
 mod safety;
@@ -12,7 +16,7 @@ use server::store::Appended;
 #[tokio::test]
 async fn the_store_keeps_its_word_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
-    let store = server::store::Store::open(folder.path()).await.unwrap();
+    let store = server::store::Store::open(folder.path(), suite::GAMES).await.unwrap();
     suite::check(&store, Appended::Conflict).await;
     store.close().await;
     folder.close().unwrap();

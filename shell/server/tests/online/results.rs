@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use bad_bones::record::{Record, Writer};
 use bad_bones::{Game, Mode, Options, Rules};
-use game::{ActionSet, Game as _, Rng, Sitting, Turn};
+use game::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
 use protocol::Settings;
-use serde_json::Value;
+use protocol::http::{Counted, Credentials, Leader, Me, PlayedGame, RatingChange, SeatRating, Statistics, Today};
+use serde::de::DeserializeOwned;
 use server::clock::day_of;
 use server::dial::request;
 
-use crate::common::{self, World};
+use crate::common::{self, World, plain};
 
-async fn get(world: &World, path: &str, cookie: &str) -> Value {
+async fn get<T: DeserializeOwned>(world: &World, path: &str, cookie: &str) -> T {
     let answer = request(&world.host(), "GET", path, &[("Cookie", cookie)], "").await.unwrap();
     serde_json::from_str(&answer.body).unwrap_or_else(|_| panic!("{path}: {}", answer.body))
 }
@@ -20,33 +21,33 @@ async fn get(world: &World, path: &str, cookie: &str) -> Value {
 #[tokio::test]
 async fn a_finished_game_is_in_history_ratings_and_on_the_leaderboard() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
-    let register = r#"{"name":"Ann","password":"correct horse"}"#;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
+    let ann = Credentials { name: "Ann".into(), password: "correct horse".into() };
+    let register = serde_json::to_string(&ann).unwrap();
     let headers = [("Content-Type", "application/json"), ("Cookie", players[0].cookie.as_str())];
-    assert_eq!(request(&world.host(), "POST", "/api/register", &headers, register).await.unwrap().status, 200);
+    assert_eq!(request(&world.host(), "POST", "/api/register", &headers, &register).await.unwrap().status, 200);
     let record = format!("/api/record/{}", players[0].table().id());
     let early = request(&world.host(), "GET", &record, &[], "").await.unwrap();
     assert_eq!(early.status, 404, "a running game is not told");
     common::play_to_the_end(&mut players).await;
     world.server.node().look_after().await;
     let outcome = players[0].table().public().unwrap().outcome().unwrap();
-    let history = get(&world, "/api/history", &players[0].cookie).await;
-    assert_eq!(history[0]["score"], outcome.scores[0]);
-    assert_eq!(history[0]["won"], outcome.winners.contains(game::Seat::at(0)));
+    let history: Vec<PlayedGame> = get(&world, "/api/history", &players[0].cookie).await;
+    assert_eq!(history[0].score, u64::from(outcome.scores[0]));
+    assert_eq!(history[0].won, outcome.winners.contains(Seat::at(0)));
     let ratings = format!("/api/ratings/{}", players[0].table().id());
-    let changes = get(&world, &ratings, "").await;
-    let gain = |seat: usize| changes[seat]["after"].as_f64().unwrap() - changes[seat]["before"].as_f64().unwrap();
-    assert_eq!((changes[0]["seat"].as_u64(), changes[1]["seat"].as_u64()), (Some(1), Some(2)));
-    let won = [0, 1].map(|seat| outcome.winners.contains(game::Seat::at(seat)));
+    let changes: Vec<SeatRating> = get(&world, &ratings, "").await;
+    let gain = |seat: usize| changes[seat].after - changes[seat].before;
+    assert_eq!((changes[0].seat, changes[1].seat), (1, 2));
+    let won = [0, 1].map(|seat| outcome.winners.contains(Seat::at(seat)));
     if won[0] != won[1] {
         assert_eq!(gain(0) > gain(1), won[0], "who wins gains more");
     }
-    assert_eq!(history[0]["rating"]["after"], changes[0]["after"]);
-    let statistics = get(&world, "/api/statistics", &players[1].cookie).await;
-    assert_eq!((statistics[0]["mode"].as_str(), statistics[0]["games"].as_u64()), (Some("versus"), Some(1)));
-    let leaders = get(&world, "/api/leaders?mode=versus", "").await;
-    assert_eq!(leaders.as_array().unwrap().len(), 1, "accounts only");
-    assert_eq!(leaders[0]["name"], "Ann");
+    assert_eq!(history[0].rating, Some(RatingChange { before: changes[0].before, after: changes[0].after }));
+    let statistics: Vec<Statistics> = get(&world, "/api/statistics", &players[1].cookie).await;
+    assert_eq!((statistics[0].mode.as_str(), statistics[0].games), ("versus", 1));
+    let leaders: Vec<Leader> = get(&world, "/api/leaders?mode=versus", "").await;
+    assert_eq!(leaders.iter().map(|leader| leader.name.as_str()).collect::<Vec<_>>(), ["Ann"], "accounts only");
     let text = request(&world.host(), "GET", &record, &[], "").await.unwrap().body;
     let replayed = Record::parse(&text).unwrap().replay(|_| {}).unwrap();
     assert_eq!(replayed.outcome().unwrap().scores, outcome.scores, "the record replays by the rules");
@@ -92,12 +93,13 @@ async fn the_days_game_counts_when_it_was_played_with_the_days_seed() {
     assert_eq!(request(&world.host(), "POST", "/api/today", &[], &solo(day)).await.unwrap().status, 401);
     let counted = request(&world.host(), "POST", "/api/today", &headers, &solo(day)).await.unwrap();
     assert_eq!(counted.status, 200, "{}", counted.body);
-    let today = get(&world, "/api/today", "").await;
-    assert_eq!(today["day"], day);
-    assert_eq!(today["best"][0]["name"], player.line.client.me().unwrap().1);
-    assert_eq!(today["best"][0]["kind"], "solo");
-    let other = get(&world, &format!("/api/today?day={}", day - 1), "").await;
-    assert_eq!(other["best"].as_array().map(Vec::len), Some(0), "another day has its own list");
+    let counted: Counted = serde_json::from_str(&counted.body).unwrap();
+    let today: Today = get(&world, "/api/today", "").await;
+    assert_eq!((today.day, counted.day), (day, day));
+    assert_eq!(today.best[0].name, player.line.client.me().unwrap().1);
+    assert_eq!((today.best[0].kind.as_str(), counted.kind.as_str()), ("solo", "solo"));
+    let other: Today = get(&world, &format!("/api/today?day={}", day - 1), "").await;
+    assert_eq!(other.best, [], "another day has its own list");
     world.stop().await;
 }
 
@@ -112,7 +114,7 @@ async fn guests_who_never_come_again_are_forgotten_and_others_are_not() {
     let days = |days: u64| world.clock.advance(Duration::from_secs(days * 86_400));
     let (gone, faithful) = (world.player().await.cookie, world.player().await.cookie);
     // Without a clock nobody plays it on.
-    let settings = Settings { pace: protocol::Pace::Relaxed, open: false, ..Settings::usual(Mode::Versus, 2) };
+    let settings = Settings { pace: protocol::Pace::Relaxed, open: false, ..plain(Mode::Versus, 2) };
     let players = world.seated(settings, 2).await;
     let (table, seated) = (players[0].table().id(), players[0].cookie.clone());
     drop(players);
@@ -150,6 +152,5 @@ async fn guests_who_never_come_again_are_forgotten_and_others_are_not() {
 }
 
 async fn guest_of(world: &World, cookie: &str) -> protocol::PersonId {
-    let me = get(world, "/api/me", cookie).await;
-    protocol::PersonId(me["person"].as_str().unwrap().parse().unwrap())
+    get::<Me>(world, "/api/me", cookie).await.person
 }

@@ -4,16 +4,19 @@ use std::time::{Duration, Instant};
 
 use bad_bones::Mode;
 use futures_util::{SinkExt, StreamExt};
-use protocol::{Client, Farewell, Heard, Phrase, Refusal, Settings, ToClient, ToServer, decode, encode};
+use protocol::http::{Credentials, Ended, Ending, Me, Naming, Passwords, SessionInfo, Today};
+use protocol::{Farewell, Heard, Packed, Phrase, Refusal, ToClient, ToServer, decode, encode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use server::bus::{Bus, LocalBus};
-use server::dial::{Answer, Dialled, guest, request};
+use server::dial::{Answer, guest, request, socket};
 use server::limits::LimitFigures;
 use server::{BusAt, Config, Place, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::common::{self, Player, World};
+use crate::common::{self, Client, GAMES, Player, World, action, plain};
 use crate::suite::HARMFUL;
 
 async fn post(world: &World, path: &str, cookie: &str, body: &str) -> Answer {
@@ -23,6 +26,19 @@ async fn post(world: &World, path: &str, cookie: &str, body: &str) -> Answer {
 
 async fn get(world: &World, path: &str, cookie: &str) -> Answer {
     request(&world.host(), "GET", path, &[("Cookie", cookie)], "").await.unwrap()
+}
+
+/// Sends a message as the page does.
+async fn send(world: &World, path: &str, cookie: &str, message: &impl Serialize) -> Answer {
+    post(world, path, cookie, &serde_json::to_string(message).unwrap()).await
+}
+
+fn read<T: DeserializeOwned>(answer: &Answer) -> T {
+    serde_json::from_str(&answer.body).unwrap_or_else(|error| panic!("{error}: {}", answer.body))
+}
+
+fn ann(password: &str) -> Credentials {
+    Credentials { name: "Ann".into(), password: password.into() }
 }
 
 #[tokio::test]
@@ -38,10 +54,10 @@ async fn without_a_cookie_of_ours_there_is_no_line() {
         format!("bonehold={session}.{}", "0".repeat(64)),
     ];
     for cookie in forged {
-        assert!(Dialled::socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap_err().contains("401"), "{cookie}");
+        assert!(socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap_err().contains("401"), "{cookie}");
         assert_eq!(get(&world, "/api/me", &cookie).await.status, 401, "{cookie}");
     }
-    assert!(Dialled::socket(&world.host(), &[("Cookie", &real)]).await.is_ok());
+    assert!(socket(&world.host(), &[("Cookie", &real)]).await.is_ok());
     world.stop().await;
 }
 
@@ -51,13 +67,13 @@ async fn pages_of_other_origins_get_nothing() {
     let cookie = guest(&world.host()).await.unwrap();
     let own = format!("http://{}", world.host());
     for origin in ["https://evil.example", "null", "http://127.0.0.1:1", "http://", ""] {
-        let refused = Dialled::socket(&world.host(), &[("Cookie", &cookie), ("Origin", origin)]).await.unwrap_err();
+        let refused = socket(&world.host(), &[("Cookie", &cookie), ("Origin", origin)]).await.unwrap_err();
         assert!(refused.contains("403"), "{origin}: {refused}");
         let headers = [("Content-Type", "application/json"), ("Cookie", cookie.as_str()), ("Origin", origin)];
         let answer = request(&world.host(), "POST", "/api/name", &headers, r#"{"name":"Eve"}"#).await.unwrap();
         assert_eq!(answer.status, 403, "{origin}");
     }
-    assert!(Dialled::socket(&world.host(), &[("Cookie", &cookie), ("Origin", &own)]).await.is_ok());
+    assert!(socket(&world.host(), &[("Cookie", &cookie), ("Origin", &own)]).await.is_ok());
     assert!(!get(&world, "/api/me", &cookie).await.body.contains("Eve"));
     world.stop().await;
 }
@@ -65,14 +81,17 @@ async fn pages_of_other_origins_get_nothing() {
 #[tokio::test]
 async fn nobody_acts_for_another_seat() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     let mut thief = world.player().await;
     thief.enter(players[0].table().id()).await;
-    let act = |text: &str| ToServer::Act { seq: 1, id: 1, text: text.into() };
-    assert_eq!(thief.ask(act("hero c4")).await.unwrap_err(), Refusal::NoSeat);
+    let act = |action| ToServer::Act { seq: 1, id: 1, action };
+    assert_eq!(thief.ask(act(action("hero c4"))).await.unwrap_err(), Refusal::NoSeat);
     assert_eq!(thief.ask(ToServer::Sit(0)).await.unwrap_err(), Refusal::TooLate);
-    assert!(matches!(players[1].ask(act("1 hero c4")).await.unwrap_err(), Refusal::Misread(_)));
-    assert!(matches!(players[1].ask(act("hero e5")).await.unwrap_err(), Refusal::Illegal(_)));
+    // A step names its seat; an action that would is none.
+    let (seat, named) = bad_bones::notation::parse_line("1 hero c4").unwrap();
+    let step = Packed::of(&bad_bones::Step::Do(seat, named));
+    assert_eq!(players[1].ask(act(step)).await.unwrap_err(), Refusal::Misread);
+    assert!(matches!(players[1].ask(act(action("hero e5"))).await.unwrap_err(), Refusal::Illegal(_)));
     for ask in [ToServer::Kick(0), ToServer::Start, ToServer::Stand] {
         assert_eq!(thief.ask(ask).await.unwrap_err(), Refusal::TooLate);
     }
@@ -80,7 +99,7 @@ async fn nobody_acts_for_another_seat() {
     thief.say(ToServer::Back).await;
     players[0].listen().await;
     let loaded = world.server.node().store.load(players[0].table().id()).await.unwrap().unwrap().unwrap();
-    assert!(loaded.steps.iter().all(|step| step.starts_with("draw")), "nothing was done");
+    assert!(loaded.steps.iter().all(|step| step.by.is_none()), "nothing was done");
     world.stop().await;
 }
 
@@ -88,18 +107,18 @@ async fn nobody_acts_for_another_seat() {
 async fn what_is_no_message_is_refused_and_then_the_line_is_closed() {
     let world = World::new().await;
     let cookie = guest(&world.host()).await.unwrap();
-    let mut socket = Dialled::socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
-    socket.send(Message::Binary(encode(&ToServer::Hello(protocol::VERSION)).into())).await.unwrap();
+    let mut line = socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
+    line.send(Message::Binary(encode(&ToServer::Hello(protocol::VERSION)).into())).await.unwrap();
     let garbage = [vec![], vec![255; 30], vec![13], b"{\"hello\":1}".to_vec()];
     for round in 0..5 {
         for bytes in &garbage {
             // The line may be closed by now.
-            let _ = socket.send(Message::Binary(bytes.clone().into())).await;
+            let _ = line.send(Message::Binary(bytes.clone().into())).await;
         }
-        let _ = socket.send(Message::Text(format!("text {round}").into())).await;
+        let _ = line.send(Message::Text(format!("text {round}").into())).await;
     }
     let mut heard = Vec::new();
-    while let Some(Ok(message)) = socket.next().await {
+    while let Some(Ok(message)) = line.next().await {
         if let Message::Binary(bytes) = message {
             heard.push(decode::<ToClient>(&bytes).unwrap());
         }
@@ -107,7 +126,7 @@ async fn what_is_no_message_is_refused_and_then_the_line_is_closed() {
     assert!(heard.contains(&ToClient::Refused(Refusal::Unreadable)));
     assert_eq!(heard.last(), Some(&ToClient::Farewell(Farewell::Flood)));
     // Others are not disturbed.
-    world.player().await.create(Settings::usual(Mode::Versus, 2)).await;
+    world.player().await.create(plain(Mode::Versus, 2)).await;
     world.stop().await;
 }
 
@@ -115,8 +134,8 @@ async fn what_is_no_message_is_refused_and_then_the_line_is_closed() {
 async fn frames_that_are_too_large_close_the_line() {
     let world = World::new().await;
     let mut player = world.player().await;
-    let text = "x".repeat(protocol::LARGEST);
-    player.say(ToServer::Act { seq: 1, id: 1, text }).await;
+    let action = Packed::from_bytes(&[0; protocol::LARGEST]);
+    player.say(ToServer::Act { seq: 1, id: 1, action }).await;
     let end = loop {
         match player.line.hear().await {
             Ok(Heard::Farewell(why)) => break why,
@@ -140,10 +159,10 @@ async fn frames_that_are_too_large_close_the_line() {
 async fn another_protocol_is_told_which_one_is_spoken() {
     let world = World::new().await;
     let cookie = guest(&world.host()).await.unwrap();
-    for first in [ToServer::Hello(protocol::VERSION + 1), ToServer::Lobby(true)] {
-        let mut socket = Dialled::socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
-        socket.send(Message::Binary(encode(&first).into())).await.unwrap();
-        let Some(Ok(Message::Binary(bytes))) = socket.next().await else { panic!("nothing said") };
+    for first in [ToServer::Hello(protocol::VERSION + 1), ToServer::Hello(protocol::VERSION - 1), ToServer::Lobby(true)] {
+        let mut line = socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
+        line.send(Message::Binary(encode(&first).into())).await.unwrap();
+        let Some(Ok(Message::Binary(bytes))) = line.next().await else { panic!("nothing said") };
         assert_eq!(decode(&bytes), Ok(ToClient::Farewell(Farewell::OtherProtocol(protocol::VERSION))));
     }
     world.stop().await;
@@ -184,7 +203,7 @@ async fn an_address_that_floods_is_refused() {
     let mut lines = Vec::new();
     for cookie in &cookies {
         let [(name, value)] = headers(cookie);
-        lines.push(Dialled::socket(&world.host(), &[(name, &value)]).await.map_err(|error| error.contains("429")));
+        lines.push(socket(&world.host(), &[(name, &value)]).await.map_err(|error| error.contains("429")));
     }
     assert_eq!(lines.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, true, false], "two lines of an address");
     let mut answers = Vec::new();
@@ -241,7 +260,7 @@ async fn an_address_has_so_many_connections_and_lines_beside_them() {
 #[tokio::test]
 async fn tables_are_counted_by_address_and_phrases_by_line() {
     let world = World::with_limits(LimitFigures { tables: 3, phrases: 8, ..LimitFigures::NONE }).await;
-    let settings = Settings::usual(Mode::Versus, 2);
+    let settings = plain(Mode::Versus, 2);
     for number in 0..5 {
         // Another line, and another guest, is no way around it.
         let mut player = world.player().await;
@@ -268,43 +287,43 @@ async fn tables_are_counted_by_address_and_phrases_by_line() {
 async fn another_password_needs_the_old_one_and_signs_others_out() {
     let world = World::new().await;
     let owner = world.player().await;
-    let with = |password: &str| format!(r#"{{"name":"Ann","password":"{password}"}}"#);
-    let change = |old: &str, new: &str| format!(r#"{{"old":"{old}","new":"{new}"}}"#);
-    assert_eq!(post(&world, "/api/password", &owner.cookie, &change("", "better horse")).await.status, 401, "a guest has none");
-    assert_eq!(post(&world, "/api/register", &owner.cookie, &with("correct horse")).await.status, 200);
-    let thief = post(&world, "/api/login", "", &with("correct horse")).await.cookie().unwrap();
+    let change = |old: &str, new: &str| Passwords { old: old.into(), new: new.into() };
+    let none = send(&world, "/api/password", &owner.cookie, &change("", "better horse")).await;
+    assert_eq!(none.status, 401, "a guest has none");
+    assert_eq!(send(&world, "/api/register", &owner.cookie, &ann("correct horse")).await.status, 200);
+    let thief = send(&world, "/api/login", "", &ann("correct horse")).await.cookie().unwrap();
     for (old, new, status) in [("wrong horse", "better horse", 401), ("correct horse", "short", 400)] {
-        assert_eq!(post(&world, "/api/password", &thief, &change(old, new)).await.status, status);
+        assert_eq!(send(&world, "/api/password", &thief, &change(old, new)).await.status, status);
     }
-    assert_eq!(post(&world, "/api/password", "", &change("correct horse", "better horse")).await.status, 401);
-    let changed = post(&world, "/api/password", &owner.cookie, &change("correct horse", "better horse")).await;
-    assert_eq!((changed.status, changed.body.as_str()), (200, r#"{"ended":1}"#));
+    assert_eq!(send(&world, "/api/password", "", &change("correct horse", "better horse")).await.status, 401);
+    let changed = send(&world, "/api/password", &owner.cookie, &change("correct horse", "better horse")).await;
+    assert_eq!((changed.status, read::<Ended>(&changed)), (200, Ended { ended: 1 }));
     assert_eq!(get(&world, "/api/me", &thief).await.status, 401);
     assert_eq!(get(&world, "/api/me", &owner.cookie).await.status, 200);
-    assert_eq!(post(&world, "/api/login", "", &with("correct horse")).await.status, 401);
-    assert_eq!(post(&world, "/api/login", "", &with("better horse")).await.status, 200);
+    assert_eq!(send(&world, "/api/login", "", &ann("correct horse")).await.status, 401);
+    assert_eq!(send(&world, "/api/login", "", &ann("better horse")).await.status, 200);
     // A statement in a password is a password.
     let harmful = "'); DROP TABLE people;--";
-    assert_eq!(post(&world, "/api/password", &owner.cookie, &change("better horse", harmful)).await.status, 200);
-    assert_eq!(post(&world, "/api/login", "", &with(harmful)).await.status, 200);
+    assert_eq!(send(&world, "/api/password", &owner.cookie, &change("better horse", harmful)).await.status, 200);
+    assert_eq!(send(&world, "/api/login", "", &ann(harmful)).await.status, 200);
     world.stop().await;
 }
 
 #[tokio::test]
 async fn a_session_ended_on_another_machine_ends_here_though_no_news_of_it_came() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, bus) = (server::store::Store::open(folder.path()).await.unwrap(), LocalBus::default());
+    let (store, bus) = (server::store::Store::open(folder.path(), GAMES).await.unwrap(), LocalBus::default());
     let machine = async || {
         let config = Config {
             limits: LimitFigures::NONE,
             place: Place::Store(store.clone()),
             bus: BusAt::Bus(Bus::Local(bus.clone())),
-            ..Config::in_folder(folder.path().into())
+            ..Config::in_folder(folder.path().into(), GAMES)
         };
         Server::start(config, axum::Router::new()).await.unwrap()
     };
     let (here, there) = (machine().await, machine().await);
-    let mut thief = Player::guest(&here.address().to_string()).await;
+    let mut thief: Player = Player::guest(&here.address().to_string()).await;
     bus.cut(true);
     let headers = [("Cookie", thief.cookie.as_str())];
     assert_eq!(request(&there.address().to_string(), "POST", "/api/logout", &headers, "").await.unwrap().status, 200);
@@ -318,10 +337,10 @@ async fn a_session_ended_on_another_machine_ends_here_though_no_news_of_it_came(
 async fn passwords_can_be_tried_a_few_times_only() {
     let world = World::with_limits(LimitFigures { passwords: 3, ..LimitFigures::NONE }).await;
     let cookie = guest(&world.host()).await.unwrap();
-    assert_eq!(post(&world, "/api/register", &cookie, r#"{"name":"Ann","password":"correct horse"}"#).await.status, 200);
+    assert_eq!(send(&world, "/api/register", &cookie, &ann("correct horse")).await.status, 200);
     let mut statuses = Vec::new();
     for _ in 0..4 {
-        statuses.push(post(&world, "/api/login", "", r#"{"name":"Ann","password":"wrong horse"}"#).await.status);
+        statuses.push(send(&world, "/api/login", "", &ann("wrong horse")).await.status);
     }
     assert_eq!(statuses, [401, 401, 429, 429]);
     world.stop().await;
@@ -333,20 +352,21 @@ async fn names_with_markup_or_statements_are_refused() {
     let cookie = guest(&world.host()).await.unwrap();
     let long = "a".repeat(25);
     for name in ["<script>alert(1)</script>", HARMFUL, "", "   ", "\u{202e}evil", "a\u{0}b", &long] {
-        let body = serde_json::json!({ "name": name }).to_string();
-        assert_eq!(post(&world, "/api/name", &cookie, &body).await.status, 400, "{name:?}");
-        assert_eq!(post(&world, "/api/guest", "", &body).await.status, 400, "{name:?}");
-        let body = serde_json::json!({ "name": name, "password": "correct horse" }).to_string();
-        assert_eq!(post(&world, "/api/register", &cookie, &body).await.status, 400, "{name:?}");
-        assert_eq!(post(&world, "/api/login", "", &body).await.status, 401, "{name:?}");
+        let naming = Naming { name: name.into() };
+        assert_eq!(send(&world, "/api/name", &cookie, &naming).await.status, 400, "{name:?}");
+        assert_eq!(send(&world, "/api/guest", "", &naming).await.status, 400, "{name:?}");
+        let credentials = Credentials { name: name.into(), ..ann("correct horse") };
+        assert_eq!(send(&world, "/api/register", &cookie, &credentials).await.status, 400, "{name:?}");
+        assert_eq!(send(&world, "/api/login", "", &credentials).await.status, 401, "{name:?}");
     }
     for path in ["/api/leaders?mode=x'--", "/api/record/'%20OR%201=1", "/api/record/aaaaaaaaaaaaa"] {
         let status = get(&world, path, &cookie).await.status;
         assert!(status == 400 || status == 404, "{path}: {status}");
     }
     let answer = get(&world, "/api/today?kind='%20OR%201=1--", &cookie).await;
-    assert!(answer.status == 200 && answer.body.contains("\"best\":[]"), "{}", answer.body);
-    assert_eq!(post(&world, "/api/sessions/end", &cookie, r#"{"session":"' OR 1=1--"}"#).await.body, r#"{"ended":0}"#);
+    assert_eq!((answer.status, read::<Today>(&answer).best), (200, vec![]));
+    let ending = Ending { session: Some("' OR 1=1--".into()) };
+    assert_eq!(read::<Ended>(&send(&world, "/api/sessions/end", &cookie, &ending).await), Ended { ended: 0 });
     assert_eq!(get(&world, "/api/me", &cookie).await.status, 200, "the session is still there");
     for body in ["", "{", "[]", r#"{"name":1}"#, r#"{"name":"Ann","admin":true}"#] {
         let status = post(&world, "/api/name", &cookie, body).await.status;
@@ -358,10 +378,10 @@ async fn names_with_markup_or_statements_are_refused() {
 #[tokio::test]
 async fn statements_in_messages_are_only_texts() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     for text in [HARMFUL, "", "hero c4; DROP TABLE events", "héro c4", "hero\u{0}c4"] {
-        let act = ToServer::Act { seq: 1, id: 5, text: text.into() };
-        assert!(matches!(players[0].ask(act).await.unwrap_err(), Refusal::Misread(_)), "{text:?}");
+        let act = ToServer::Act { seq: 1, id: 5, action: Packed::from_bytes(text.as_bytes()) };
+        assert_eq!(players[0].ask(act).await.unwrap_err(), Refusal::Misread, "{text:?}");
     }
     assert!(players[0].act().await, "the table plays on");
     world.stop().await;
@@ -371,16 +391,19 @@ async fn statements_in_messages_are_only_texts() {
 async fn a_session_that_is_ended_ends_its_lines() {
     let world = World::new().await;
     let mut phone = world.player().await;
-    let body = r#"{"name":"Ann","password":"correct horse"}"#;
-    assert_eq!(post(&world, "/api/register", &phone.cookie, body).await.status, 200);
-    let cookie = post(&world, "/api/login", "", body).await.cookie().unwrap();
+    let body = ann("correct horse");
+    assert_eq!(send(&world, "/api/register", &phone.cookie, &body).await.status, 200);
+    let cookie = send(&world, "/api/login", "", &body).await.cookie().unwrap();
     let laptop = Player::with_cookie(&world.host(), cookie.clone(), Client::new()).await;
-    assert_eq!(laptop.line.client.me().unwrap().0, phone.line.client.me().unwrap().0, "the same person");
-    let sessions: serde_json::Value = serde_json::from_str(&get(&world, "/api/sessions", &cookie).await.body).unwrap();
-    assert_eq!(sessions.as_array().unwrap().len(), 2);
-    assert_eq!(post(&world, "/api/sessions/end", &cookie, "{}").await.body, r#"{"ended":1}"#);
+    let me: Me = read(&get(&world, "/api/me", &cookie).await);
+    assert_eq!((me.person, me.account), (phone.line.client.me().unwrap().0, true), "the same person");
+    assert_eq!(laptop.line.client.me().unwrap().0, me.person);
+    let sessions: Vec<SessionInfo> = read(&get(&world, "/api/sessions", &cookie).await);
+    assert_eq!(sessions.iter().map(|session| session.own).collect::<Vec<_>>(), [true, false], "the newest first");
+    let ended = send(&world, "/api/sessions/end", &cookie, &Ending::default()).await;
+    assert_eq!(read::<Ended>(&ended), Ended { ended: 1 });
     phone.hear_until(|heard| *heard == Heard::Farewell(Farewell::SignedOut)).await;
-    assert!(Dialled::socket(&world.host(), &[("Cookie", &phone.cookie)]).await.unwrap_err().contains("401"));
+    assert!(socket(&world.host(), &[("Cookie", &phone.cookie)]).await.unwrap_err().contains("401"));
     assert_eq!(get(&world, "/api/me", &cookie).await.status, 200, "the other one stays");
     assert_eq!(post(&world, "/api/logout", &cookie, "").await.status, 200);
     assert_eq!(get(&world, "/api/me", &cookie).await.status, 401);

@@ -1,9 +1,15 @@
 //! What every store must keep to. The same checks run on SQLite and on PostgreSQL.
 
-use protocol::{PersonId, Settings, TableId};
+use bad_bones_session::BadBones;
+use bad_bones_session::online::Variant;
+use protocol::http::{RatingChange, SeatRating};
+use protocol::{DaysGame, PersonId, Settings, TableId, hosted};
+use server::Games;
 use server::ledger::{Asker, Entry, Event, Ledger, Unfit};
-use server::store::{Append, Appended, Forgotten, GameResult, NameTaken, RatingChange, SeatResult, Store, TableRow};
-use server::today::DaysGame;
+use server::store::{Append, Appended, Forgotten, GameResult, NameTaken, SeatResult, Store, TableRow};
+
+/// What the tables of these checks play.
+pub const GAMES: Games = Games::new(&[hosted::<BadBones>()]);
 
 /// Text that would do harm if it ever were part of a statement.
 pub const HARMFUL: &str = "Robert'); DROP TABLE events;--\" $1 ? \\ \u{0}x";
@@ -29,11 +35,11 @@ pub async fn check(store: &Store, gap: Appended) {
 }
 
 fn opening(settings: Settings) -> Vec<Event> {
-    Ledger::open(settings, Asker { person: ANN, name: "Ann" }, false).unwrap()
+    Ledger::open(GAMES, settings, Asker { person: ANN, name: "Ann" }, false).unwrap()
 }
 
 fn versus() -> Settings {
-    Settings::usual(bad_bones::Mode::Versus, 2)
+    Variant::plain(bad_bones::Mode::Versus).table(2)
 }
 
 fn append(table: TableId, version: u64, events: Vec<Event>) -> Append {
@@ -204,11 +210,12 @@ async fn lobby_and_clocks(store: &Store) {
     assert_eq!(store.quick_tables("key", 0).await.unwrap(), ids(&[11]));
     assert_eq!(store.quick_tables("other", 0).await.unwrap(), []);
     // Nobody is there any more; then somebody is.
-    store.touch(TableId::new(11), 0, Some(95)).await.unwrap();
+    store.touch(TableId::new(11), 0, Some(95), "key").await.unwrap();
     assert_eq!((store.open_tables(1, 10).await.unwrap().len(), store.quick_tables("key", 1).await.unwrap()), (1, vec![]));
     assert_eq!(store.due_tables(95, 10).await.unwrap(), ids(&[13, 11]));
-    store.touch(TableId::new(11), 6000, None).await.unwrap();
-    assert_eq!(store.quick_tables("key", 6000).await.unwrap(), ids(&[11]));
+    store.touch(TableId::new(11), 6000, None, "another key").await.unwrap();
+    assert_eq!(store.quick_tables("another key", 6000).await.unwrap(), ids(&[11]));
+    assert_eq!(store.quick_tables("key", 6000).await.unwrap(), []);
     assert_eq!(store.due_tables(89, 10).await.unwrap(), []);
     assert_eq!(store.due_tables(100, 10).await.unwrap(), ids(&[13, 12]), "the earliest first");
     store.set_due(TableId::new(13), None).await.unwrap();
@@ -280,9 +287,9 @@ async fn results(store: &Store) {
     assert_eq!((history.len(), history[0].score, history[0].place, history[0].won), (1, 4, 3, false));
     assert_eq!((history[0].table.clone(), history[0].seat), (table.to_string(), 2));
     // From 25 - 3 * 8 to 26 - 3 * 8; a bot has no rating.
-    let change = RatingChange { before: 1.0, after: 2.0 };
-    assert_eq!(store.rating_changes(table).await.unwrap(), [(1, change), (2, change)]);
-    assert_eq!(history[0].rating, Some(change));
+    let change = |seat| SeatRating { seat, before: 1.0, after: 2.0 };
+    assert_eq!(store.rating_changes(table).await.unwrap(), [change(1), change(2)]);
+    assert_eq!(history[0].rating, Some(RatingChange { before: 1.0, after: 2.0 }));
     unrated_game(store).await;
     let statistics = store.statistics(ANN).await.unwrap();
     assert_eq!((statistics[0].games, statistics[0].wins, statistics[0].best, statistics[0].rating), (1, 1, 19, Some(2.0)));
@@ -352,7 +359,7 @@ async fn strange_texts(store: &Store) {
     assert_eq!(store.leaders(&harmful, 10).await.unwrap(), []);
     assert_eq!(store.secret(&harmful, &harmful).await.unwrap(), harmful);
     let table = TableId::new(31);
-    let events = Ledger::open(versus(), Asker { person: eve, name: &harmful }, false).unwrap();
+    let events = Ledger::open(GAMES, versus(), Asker { person: eve, name: &harmful }, false).unwrap();
     store.append(append(table, 1, events)).await.unwrap();
     let loaded = store.load(table).await.unwrap().unwrap().unwrap();
     assert_eq!(loaded.ledger.seat_of(eve), Some(0));

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
-use crate::common::{self, Player, World};
 use bad_bones::Mode;
 use game::{Game as _, Seat};
-use protocol::{BotLevel, Client, Heard, Pace, Phrase, Refusal, Seen, Settings, Stage, ToClient, ToServer, Who};
+use protocol::{Heard, Pace, Packed, Phrase, Refusal, Seen, Settings, Stage, ToClient, ToServer, Who};
+
+use crate::common::{self, Client, Player, World, action, plain};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     common::play_to_the_end(&mut players).await;
     for player in &players {
         assert!(player.table().public().unwrap().outcome().is_some());
@@ -23,21 +24,21 @@ async fn two_people_play_a_whole_game() {
 async fn bots_play_the_seats_nobody_has() {
     let world = World::new().await;
     let mut host = world.player().await;
-    host.create(Settings::usual(Mode::Coop, 3)).await;
-    host.ask(ToServer::PutBot(1, Some(BotLevel(bad_bones_bots::Level::Novice)))).await.unwrap();
+    host.create(plain(Mode::Coop, 3)).await;
+    host.ask(ToServer::PutBot(1, Some("novice".into()))).await.unwrap();
     host.ask(ToServer::Start).await.unwrap();
     let mut players = vec![host];
     common::play_to_the_end(&mut players).await;
     let info = players[0].table().info().unwrap().clone();
-    assert_eq!(info.seats[1].who, Who::Bot(bad_bones_bots::Level::Novice));
-    assert_eq!(info.seats[2].who, Who::Bot(bad_bones_bots::Level::Steady), "nobody came: the stand-in plays");
+    assert_eq!(info.seats[1].who, Who::Bot("novice".into()));
+    assert_eq!(info.seats[2].who, Who::Bot("steady".into()), "nobody came: the stand-in plays");
     world.stop().await;
 }
 
 #[tokio::test]
 async fn choices_of_a_running_phase_are_told_to_nobody() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 3), 3).await;
+    let mut players = world.seated(plain(Mode::Versus, 3), 3).await;
     let mut spectator = world.player().await;
     spectator.enter(players[0].table().id()).await;
     for player in &mut players {
@@ -63,7 +64,7 @@ async fn choices_of_a_running_phase_are_told_to_nobody() {
     for other in [&mut spectator, &mut late, &mut players[2]] {
         other.listen().await;
         assert_eq!(other.table().version(), before);
-        assert_eq!(other.table().own(), [""; 0]);
+        assert_eq!(other.table().own(), []);
         assert_eq!([0, 1, 2].map(|seat| other.table().is_asked(Seat::at(seat))), [false, false, true]);
     }
     assert_eq!(players[0].table().own().len(), 1, "one's own choice is known");
@@ -76,25 +77,25 @@ async fn choices_of_a_running_phase_are_told_to_nobody() {
 #[tokio::test]
 async fn an_action_sent_twice_is_done_once() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     players[0].listen().await;
-    let act = ToServer::Act { seq: 1, id: 99, text: "hero c4".into() };
+    let act = ToServer::Act { seq: 1, id: 99, action: action("hero c4") };
     for _ in 0..3 {
         players[0].say(act.clone()).await;
         assert_eq!(players[0].hear_until(|heard| matches!(heard, Heard::Done(_))).await, Heard::Done(99));
     }
-    let other = ToServer::Act { seq: 1, id: 100, text: "hero c2".into() };
+    let other = ToServer::Act { seq: 1, id: 100, action: action("hero c2") };
     let declined = players[0].ask(other).await.unwrap_err();
     assert_eq!(declined, Refusal::OutOfOrder(2), "another action with the same number is not done");
     let loaded = world.server.node().store.load(players[0].table().id()).await.unwrap().unwrap().unwrap();
-    assert_eq!(loaded.steps.iter().filter(|step| step.starts_with("1 ")).count(), 1);
+    assert_eq!(loaded.steps.iter().filter(|step| step.by == Some(0)).count(), 1);
     world.stop().await;
 }
 
 #[tokio::test]
 async fn who_comes_back_gets_what_was_missed() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     let mut away = players.pop().unwrap();
     away.listen().await;
     let version = away.table().version();
@@ -110,14 +111,16 @@ async fn who_comes_back_gets_what_was_missed() {
     assert!(back.table().version() >= version + 2);
     assert_eq!(back.table().steps(), players[0].table().steps());
     // One that has seen more than there is, or something else, begins anew.
-    let known = Seen::of(back.table().steps(), back.table().seq());
+    let steps: Vec<Packed> = back.table().steps().iter().map(Packed::of).collect();
+    let known = Seen::of(&steps, back.table().seq());
+    assert_eq!(known, back.table().seen());
     for seen in [Seen { steps: 10_000, ..known }, Seen { sum: known.sum + 1, ..known }, Seen { seq: 9, ..known }] {
         players[0].listen().await;
         players[0].say(ToServer::Enter(back.table().id(), seen)).await;
         assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Anew(_)));
         assert!(matches!(players[0].line.hear_raw().await.unwrap(), ToClient::Table(_)));
         let ToClient::Steps(all) = players[0].line.hear_raw().await.unwrap() else { panic!("expected steps") };
-        assert_eq!((all.from, all.steps.as_slice()), (0, back.table().steps()));
+        assert_eq!((all.from, &all.steps), (0, &steps));
     }
     world.stop().await;
 }
@@ -125,7 +128,7 @@ async fn who_comes_back_gets_what_was_missed() {
 #[tokio::test]
 async fn when_time_is_out_the_stand_in_plays_until_the_owner_is_back() {
     let world = World::new().await;
-    let settings = Settings { pace: Pace::Live(45), stand_in: bad_bones_bots::Level::Random, ..Settings::usual(Mode::Versus, 2) };
+    let settings = Settings { pace: Pace::Live(45), stand_in: "random".into(), ..plain(Mode::Versus, 2) };
     let mut players = world.seated(settings, 2).await;
     players[0].listen().await;
     assert!(players[0].act().await);
@@ -147,7 +150,7 @@ async fn when_time_is_out_the_stand_in_plays_until_the_owner_is_back() {
 #[tokio::test]
 async fn who_is_away_for_too_long_is_replaced_and_who_comes_back_plays_again() {
     let world = World::new().await;
-    let settings = Settings { pace: Pace::Live(600), ..Settings::usual(Mode::Versus, 2) };
+    let settings = Settings { pace: Pace::Live(600), ..plain(Mode::Versus, 2) };
     let mut players = world.seated(settings, 2).await;
     let away = players.pop().unwrap();
     let (client, cookie, host) = (away.line.client.clone(), away.cookie.clone(), away.host.clone());
@@ -169,8 +172,7 @@ async fn who_is_away_for_too_long_is_replaced_and_who_comes_back_plays_again() {
 #[tokio::test]
 async fn a_table_that_nobody_looks_at_is_timed_out_all_the_same() {
     let world = World::new().await;
-    let settings =
-        Settings { pace: Pace::Correspondence(3), stand_in: bad_bones_bots::Level::Random, ..Settings::usual(Mode::Versus, 2) };
+    let settings = Settings { pace: Pace::Correspondence(3), stand_in: "random".into(), ..plain(Mode::Versus, 2) };
     let players = world.seated(settings, 2).await;
     let (table, cookie) = (players[0].table().id(), players[0].cookie.clone());
     drop(players);
@@ -199,8 +201,7 @@ async fn bots_that_wait_for_others_are_not_asked_again_and_again() {
         all.push(permit);
     }
     let mut host = world.player().await;
-    host.create(Settings { pace: Pace::Relaxed, stand_in: bad_bones_bots::Level::Random, ..Settings::usual(Mode::Versus, 4) })
-        .await;
+    host.create(Settings { pace: Pace::Relaxed, stand_in: "random".into(), ..plain(Mode::Versus, 4) }).await;
     host.ask(ToServer::Start).await.unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
     let tasks = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
@@ -220,7 +221,7 @@ async fn bots_that_wait_for_others_are_not_asked_again_and_again() {
 #[tokio::test]
 async fn phrases_reach_everybody_at_the_table() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     let mut spectator = world.player().await;
     spectator.enter(players[0].table().id()).await;
     players[0].say(ToServer::Say(Phrase::GoodLuck)).await;
@@ -234,7 +235,7 @@ async fn phrases_reach_everybody_at_the_table() {
 #[tokio::test]
 async fn a_server_that_goes_down_says_farewell_and_loses_nothing() {
     let world = World::new().await;
-    let mut players = world.seated(Settings::usual(Mode::Versus, 2), 2).await;
+    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
     players[0].listen().await;
     assert!(players[0].act().await);
     let (folder, table) = (world.folder.clone(), players[0].table().id());

@@ -3,9 +3,11 @@
 use bad_bones::{Action, Cell, Cells, Game, Heading, Question};
 use bad_bones_session::forecast::{Forecast, forecast};
 use bad_bones_session::words::{Arg, Words};
-use bad_bones_session::{Desk, Spot, Token, choice};
+use bad_bones_session::{Session, Spot, Token, choice};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
+use page::markup::shape::{group, path};
+use page::markup::{Markup, drawn, tag};
 
 use crate::draw::{self, middle, place, towards};
 use crate::state::{App, Drag};
@@ -26,7 +28,7 @@ fn considered(app: App, game: &Game, seat: Seat) -> Option<Action> {
     if let Some(action) = app.considered.get() {
         return Some(action);
     }
-    let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending));
+    let pending = app.pending();
     let under = app.pointed.get().and_then(|cell| {
         let options = choice::on_cell(game, seat, app.hand.get(), cell);
         options.into_iter().find(|action| game.is_legal(seat, *action).is_ok())
@@ -36,7 +38,7 @@ fn considered(app: App, game: &Game, seat: Seat) -> Option<Action> {
 
 /// What the next movements bring, with what is being considered.
 pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
-    if !app.settings.with(|settings| settings.forecast) || app.film.with(Option::is_some) {
+    if !app.shell.settings.with(|settings| settings.forecast) || app.film.with(Option::is_some) {
         return None;
     }
     let (game, seat) = (app.shown()?, app.shown_seat());
@@ -50,39 +52,39 @@ pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
 #[component]
 pub fn Board() -> impl IntoView {
     let app = expect_context::<App>();
-    let ground = move || app.shown().map_or(String::new(), |game| draw::ground(&game.rules().layout));
+    let ground = move || app.shown().map_or(Markup::new(), |game| draw::ground(&game.rules().layout));
     let things = move || {
         let frame = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned()));
         let (floors, houses) = frame.map_or((None, None), |frame| (frame.floors, frame.houses));
-        app.shown().map_or(String::new(), |game| {
+        app.shown().map_or(Markup::new(), |game| {
             let coming = current_forecast(app).map(|(_, told, _)| told);
             draw::things(&game, app.shown_seat(), floors, houses, coming.as_ref())
         })
     };
     let marks = move || {
         let flash = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.at));
-        let Some(game) = app.desk.with(|desk| desk.as_ref().map(|desk| desk.game().clone())).filter(|_| app.may_act()) else {
+        let Some(game) = app.play.see(|session| session.game().clone()).filter(|_| app.may_act()) else {
             return draw::marks(Cells::EMPTY, None, None, flash);
         };
         let seat = app.shown_seat();
-        let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending));
+        let pending = app.pending();
         let chosen = pending.and_then(|action| choice::cell_of(action, game.board(seat)));
         draw::marks(legal_cells(&game, seat, app), chosen, app.pointed.get(), flash)
     };
     let ghosts = move || {
-        current_forecast(app).map_or(String::new(), |(game, told, strong)| draw::ghosts(&game, app.shown_seat(), &told, strong))
+        current_forecast(app).map_or(Markup::new(), |(game, told, strong)| draw::ghosts(&game, app.shown_seat(), &told, strong))
     };
-    let pending = move || app.desk.with(|desk| desk.as_ref().map_or(String::new(), pending_picture));
+    let pending = move || app.play.see(pending_picture).unwrap_or_default();
     let heroes = move || {
         let seat = app.shown_seat();
         let stands = app.shown().and_then(|game| {
             let board = game.board(seat);
             board.hero().map(|cell| (middle(cell), board.towers().contains(cell)))
         });
-        stands.map_or(String::new(), |((x, y), on_tower)| {
+        stands.map_or(Markup::new(), |((x, y), on_tower)| {
             // On a tower it stands aside, so that the floors can be counted.
             let (x, y, size) = if on_tower { (x + 27, y + 16, 72) } else { (x, y, 95) };
-            format!(r#"<g transform="translate({x} {y}) {}">{}</g>"#, draw::scale(size), draw::hero(seat))
+            group(format_args!("translate({x} {y}) {}", draw::scale(size))).with(draw::hero(seat)).into()
         })
     };
     let label = move || {
@@ -100,13 +102,13 @@ pub fn Board() -> impl IntoView {
             }
         } on:pointerleave=move |_| app.pointed.set(None)>
             <svg viewBox="-100 -100 700 700" aria-hidden="true">
-                <g inner_html=ground></g>
-                <g inner_html=things></g>
-                <g inner_html=marks></g>
-                <g inner_html=ghosts></g>
+                <g {..drawn(ground)}></g>
+                <g {..drawn(things)}></g>
+                <g {..drawn(marks)}></g>
+                <g {..drawn(ghosts)}></g>
                 <Tokens/>
-                <g inner_html=heroes></g>
-                <g inner_html=pending></g>
+                <g {..drawn(heroes)}></g>
+                <g {..drawn(pending)}></g>
             </svg>
             <div class="cells" role="group" aria-label=label>
                 {Cell::all().map(|cell| view! { <CellButton cell/> }).collect_view()}
@@ -120,30 +122,24 @@ pub fn Board() -> impl IntoView {
 /// What the board's cells don't tell, with what the choice brings that is not yet final.
 fn told(app: App) -> String {
     let (Some(game), seat) = (app.shown(), app.shown_seat()) else { return String::new() };
-    let pending = app.desk.with(|desk| desk.as_ref().and_then(Desk::pending)).filter(|_| app.may_act());
-    let foretold = app.settings.with(|settings| settings.forecast);
+    let pending = app.pending().filter(|_| app.may_act());
+    let foretold = app.shell.settings.with(|settings| settings.forecast);
     let coming = foretold.then(|| forecast(&game, seat, pending, app.ahead.get())).flatten();
     app.words().board(&game, seat, coming.as_ref())
 }
 
 /// What was chosen and is not yet final.
-fn pending_picture(desk: &Desk) -> String {
-    let seat = desk.viewer();
-    match desk.pending() {
+fn pending_picture(session: &Session) -> Markup {
+    match *session.draft() {
         Some(Action::Hero(cell) | Action::Start(cell)) => {
             let (x, y) = middle(cell);
-            format!(r#"<g transform="translate({x} {y}) scale(.95)" class="pending">{}</g>"#, draw::hero(seat))
+            group(format_args!("translate({x} {y}) scale(.95)")).class("pending").with(draw::hero(session.viewer())).into()
         }
         Some(Action::Place(tile, cell)) => {
-            let (x, y) = middle(cell);
-            let plate = r#"<rect x="-45" y="-45" width="90" height="90" rx="9" class="plate"/>"#;
-            format!(r#"<g transform="translate({x} {y})" class="trap pending">{plate}{}</g>"#, draw::trap_icon(tile))
+            tag("g").at(middle(cell)).class("trap pending").with((draw::plate(), draw::trap_icon(tile))).into()
         }
-        Some(Action::Retrieve(cell)) => {
-            let (x, y) = middle(cell);
-            format!(r#"<path transform="translate({x} {y})" d="M-20 8 0-14 20 8M0-14V26" class="taken"/>"#)
-        }
-        _ => String::new(),
+        Some(Action::Retrieve(cell)) => path("M-20 8 0-14 20 8M0-14V26").at(middle(cell)).class("taken").into(),
+        _ => Markup::new(),
     }
 }
 
@@ -155,13 +151,12 @@ fn CellButton(cell: Cell) -> impl IntoView {
         app.shown().map_or(String::new(), |game| words.cell(&game, app.shown_seat(), cell))
     };
     let legal = Memo::new(move |_| {
-        app.may_act()
-            && app.desk.with(|desk| desk.as_ref().is_some_and(|desk| legal_cells(desk.game(), desk.viewer(), app).contains(cell)))
+        app.may_act() && app.play.see(|session| legal_cells(session.game(), session.viewer(), app).contains(cell)) == Some(true)
     });
     let chosen = move || {
-        app.desk.with(|desk| {
-            let Some(desk) = desk.as_ref() else { return false };
-            desk.pending().and_then(|action| choice::cell_of(action, desk.game().board(desk.viewer()))) == Some(cell)
+        app.session.with(|session| {
+            let Some(session) = session.as_ref() else { return false };
+            session.draft().and_then(|action| choice::cell_of(action, session.game().board(session.viewer()))) == Some(cell)
         })
     };
     let up = move |_| {
@@ -229,14 +224,14 @@ fn Tokens() -> impl IntoView {
                     let gone = if matches!(token.spot, Spot::Gone(_) | Spot::Beyond(..)) { ";opacity:0" } else { "" };
                     format!("transform:translate({x}px,{y}px) {}{gone}", draw::scale(size))
                 });
-                let body = move || now().map_or(String::new(), |(token, _)| {
+                let body = move || now().map_or(Markup::new(), |(token, _)| {
                     draw::token(token.model, facing(app, &token), token.is_white(white.get()))
                 });
                 let moving = move || app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.mover)) == Some(id);
-                view! { <g class="token" class:moving=moving style=style inner_html=body></g> }
+                view! { <g {..drawn(body)} class="token" class:moving=moving style=style></g> }
             }
         </For>
-        <g inner_html=move || counts(&tokens.get())></g>
+        <g {..drawn(move || counts(&tokens.get()))}></g>
     }
 }
 
@@ -296,19 +291,9 @@ fn fan(index: usize, count: usize) -> (i32, i32, i32) {
     }
 }
 
-/// How many stand on a cell or in a lane, from three on; in a lane from two on.
-fn counts(tokens: &[Token]) -> String {
-    let mut svg = String::new();
-    for cell in Cell::all() {
-        let count = tokens.iter().filter(|token| token.spot == Spot::Cell(cell)).count();
-        if count > 2 {
-            let (x, y) = middle(cell);
-            svg.push_str(&format!(
-                r#"<g transform="translate({} {})" class="stack"><circle r="14"/><text y="6">{count}</text></g>"#,
-                x + 36,
-                y - 36
-            ));
-        }
-    }
-    svg
+/// How many stand on a cell, from three on.
+fn counts(tokens: &[Token]) -> Markup {
+    let count = |cell: Cell| tokens.iter().filter(|token| token.spot == Spot::Cell(cell)).count();
+    let crowded = Cell::all().map(|cell| (middle(cell), count(cell))).filter(|(_, count)| *count > 2);
+    crowded.map(|((x, y), count)| draw::stack((x + 36, y - 36), count)).collect()
 }

@@ -4,11 +4,12 @@ use bad_bones::{Figures, Layout, Rules};
 use leptos::prelude::*;
 use notation::fault::Faults;
 use page::browser::{read_file, save_file};
+use page::games::Back;
+use page::markup::drawn_once;
 
 use crate::draw;
 use crate::state::App;
 use crate::store;
-use crate::view::games::Back;
 
 /// The files that can be edited: their names in the storage, and the texts of their titles.
 const FILES: [(&str, &str); 3] = [("board", "editor-board"), ("coop", "editor-coop"), ("figures", "editor-figures")];
@@ -74,7 +75,7 @@ pub fn Editor() -> impl IntoView {
     };
     view! {
         <main id="main" class="plain editor">
-            <Back/>
+            <Back page=app/>
             <h1>{app.tr("editor")}</h1>
             <p>{app.tr("editor-text")}</p>
             <div class="row" role="group" aria-label=app.tr("editor")>
@@ -101,7 +102,7 @@ pub fn Editor() -> impl IntoView {
                         {move || faults().into_iter().map(|fault| view! { <li>{fault.to_string()}</li> }).collect_view()}
                     </ul>
                     {move || checked().ok().flatten().map(|layout| view! {
-                        <svg viewBox="-100 -100 700 700" class="preview" role="img" aria-label=app.t("editor-preview") inner_html=draw::ground(&layout)></svg>
+                        <svg {..drawn_once(draw::ground(&layout))} viewBox="-100 -100 700 700" class="preview" role="img" aria-label=app.t("editor-preview")></svg>
                     })}
                 </div>
             </div>

@@ -2,14 +2,18 @@
 
 use bad_bones::{Ending, Game, Mode};
 use bad_bones_session::words::Arg;
-use bad_bones_session::{Desk, Setup, Who};
+use bad_bones_session::{Setup, Who, advice};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
 use page::browser::new_seed;
+use page::markup::{Markup, Tag, drawn, tag};
+use page::top::Again;
+use session::Input;
+use session::thinker::{Review, State};
 
-use crate::draw::seat_colour;
-use crate::state::{App, Review, Screen};
-use crate::thinker;
+use crate::draw::seat_mark;
+use crate::state::App;
+use crate::today;
 use crate::view::turning_words;
 
 /// Points of a seat: floors, houses, stars.
@@ -28,57 +32,42 @@ fn parts(game: &Game, seat: Seat) -> [u32; 3] {
 pub fn End() -> impl IntoView {
     let app = expect_context::<App>();
     let result = move || {
-        app.desk.with(|desk| {
-            let desk = desk.as_ref()?;
-            let outcome = desk.game().outcome()?;
-            let winners: Vec<Seat> = outcome.winners.into_iter().collect();
-            let rows: Vec<(Seat, [u32; 3])> =
-                Seat::first(desk.seats().len()).map(|seat| (seat, parts(desk.game(), seat))).collect();
-            Some((winners, rows, desk.game().options().mode))
-        })
+        app.play
+            .see(|session| {
+                let outcome = session.game().outcome()?;
+                let winners: Vec<Seat> = outcome.winners.into_iter().collect();
+                let rows: Vec<(Seat, [u32; 3])> =
+                    Seat::first(session.seats().len()).map(|seat| (seat, parts(session.game(), seat))).collect();
+                Some((winners, rows, session.game().options().mode))
+            })
+            .flatten()
     };
     let bars = move || {
         let scored = result().filter(|(_, _, mode)| *mode != Mode::Coop);
-        scored.map_or(String::new(), |(winners, rows, _)| {
+        scored.map_or(Markup::new(), |(winners, rows, _)| {
             let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
             rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
         })
     };
     let ratings = move || {
-        let seats = app.desk.with(|desk| desk.as_ref().map_or(0, |desk| desk.seats().len()));
-        Seat::first(seats).map(|seat| rating(app, seat)).collect::<String>()
+        let seats = app.play.see(|session| session.seats().len()).unwrap_or(0);
+        Seat::first(seats).filter_map(|seat| rating(app, seat)).collect::<Markup>()
     };
-    let may_send = Memo::new(move |_| app.may_send_today());
-    let is_online = Memo::new(move |_| app.is_online());
-    let may_repeat = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| !desk.is_watching())));
-    let again = move |same_seed: bool| {
-        if is_online.get_untracked() {
-            return app.rematch_online();
-        }
-        let setup = app.desk.with_untracked(|desk| {
-            let seed = |desk: &Desk| if same_seed { desk.course().seed() } else { new_seed() };
-            desk.as_ref().map(|desk| Setup::again(desk, seed(desk)))
-        });
-        if let Some(setup) = setup {
-            app.begin(setup);
-        }
-    };
+    let may_send = Memo::new(move |_| app.tables(|tables| tables.is_offered()) && today::is_played(app));
+    let has_same = Memo::new(move |_| !app.is_online());
+    let has_another = Memo::new(move |_| app.play.see(|session| !session.is_watching()).unwrap_or(false));
     view! {
         <section class="end" aria-label=app.tr("end-label")>
             <h2>{move || title(app)}</h2>
             <p>{move || how(app)}</p>
-            <div inner_html=bars></div>
+            <div {..drawn(bars)}></div>
             {move || result().is_some_and(|(_, _, mode)| mode != Mode::Coop).then(|| view! {
                 <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
             })}
-            {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.send_today()>{app.tr("send-today")}</button> })}
-            <div class="row">
-                <button class="main" id="rematch" disabled=move || !may_repeat.get() on:click=move |_| again(false)>{app.tr("rematch")}</button>
-                {move || (!is_online.get()).then(|| view! { <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button> })}
-                <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games")}</button>
-            </div>
+            {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.tables(|tables| tables.send_today())>{app.tr("send-today")}</button> })}
+            <Again page=app another="rematch" has_same has_another/>
             // Below the buttons: what comes later must not push them away under the pointer.
-            <div class="ratings" inner_html=ratings></div>
+            <div {..drawn(ratings)} class="ratings"></div>
             <Turning/>
         </section>
     }
@@ -86,14 +75,14 @@ pub fn End() -> impl IntoView {
 
 /// Who has won. "You" is said where it is clear who that is.
 fn title(app: App) -> Option<String> {
-    app.desk.with(|desk| {
-        let desk = desk.as_ref()?;
-        let winners = desk.game().outcome()?.winners;
-        let persons = desk.seats().iter().filter(|who| **who == Who::Person).count();
-        let is_clear = persons == 1 || desk.game().options().mode == Mode::Coop;
+    app.session.with(|session| {
+        let session = session.as_ref()?;
+        let winners = session.game().outcome()?.winners;
+        let persons = session.seats().iter().filter(|who| **who == Who::Person).count();
+        let is_clear = persons == 1 || session.game().options().mode == Mode::Coop;
         Some(if winners.is_empty() {
             app.t("end-nobody")
-        } else if is_clear && winners.into_iter().any(|seat| desk.who(seat) == Who::Person) {
+        } else if is_clear && winners.into_iter().any(|seat| session.who(seat) == Who::Person) {
             app.t("end-you")
         } else {
             let names: Vec<String> = winners.into_iter().map(|seat| seat.to_string()).collect();
@@ -104,8 +93,9 @@ fn title(app: App) -> Option<String> {
 
 /// How it came to that.
 fn how(app: App) -> Option<String> {
-    let (ending, round) =
-        app.desk.with(|desk| desk.as_ref().and_then(|desk| Some((desk.game().outcome()?.ending, desk.game().round()))))?;
+    let (ending, round) = app
+        .session
+        .with(|session| session.as_ref().and_then(|session| Some((session.game().outcome()?.ending, session.game().round()))))?;
     Some(app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))]))
 }
 
@@ -114,10 +104,18 @@ pub fn verdict(app: App) -> Option<String> {
     Some(format!("{}. {}", title(app)?, how(app)?))
 }
 
+/// The same game again, or another one like it; online with the same people.
+pub fn again(app: App, same_seed: bool) {
+    if app.is_online() {
+        return app.tables(|tables| tables.rematch());
+    }
+    let setup = app.play.look(|session| Setup::again(session, if same_seed { session.history().seed() } else { new_seed() }));
+    setup.into_iter().for_each(|setup| app.begin(setup));
+}
+
 /// A seat's points as a bar: floors, houses, stars.
-fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
+fn bar<C>(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> Tag<C> {
     let total: u32 = parts.iter().sum();
-    let [floors, houses, stars] = parts.map(|part| part * 100 / most);
     let args = [
         ("seat", Arg::Number(seat.number() as i64)),
         ("total", Arg::Number(total.into())),
@@ -126,24 +124,24 @@ fn bar(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> String {
         ("stars", Arg::Number(parts[2].into())),
     ];
     let label = app.tw("end-bar", &args);
-    format!(
-        r#"<div class="bar{}" role="img" aria-label="{label}" title="{label}"><span class="number" style="background:{}">{}</span><span class="track"><i class="floors" style="width:{floors}%"></i><i class="houses" style="width:{houses}%"></i><i class="stars" style="width:{stars}%"></i></span><b>{total}</b></div>"#,
-        if won { " won" } else { "" },
-        seat_colour(seat),
-        seat.number()
-    )
+    let widths = parts.map(|part| format!("width:{}%", part * 100 / most));
+    let track: Vec<_> = ["floors", "houses", "stars"]
+        .into_iter()
+        .zip(widths)
+        .map(|(class, width)| tag("i").class(class).attr("style", width))
+        .collect();
+    let bar = tag("div")
+        .class(if won { "bar won" } else { "bar" })
+        .attr("role", "img")
+        .attr("aria-label", &label)
+        .attr("title", &label);
+    bar.with((seat_mark(seat), tag("span").class("track").with(track), tag("b").with(total)))
 }
 
 /// What the game did to somebody's rating. It comes a moment after the end.
-fn rating(app: App, seat: Seat) -> String {
-    let words = app.rating_words(seat);
-    words.map_or(String::new(), |words| {
-        format!(
-            r#"<p class="rating"><span class="number" style="background:{}">{}</span>{words}</p>"#,
-            seat_colour(seat),
-            seat.number()
-        )
-    })
+fn rating<C>(app: App, seat: Seat) -> Option<Tag<C>> {
+    let words = app.tables(|tables| tables.rating_words(seat))?;
+    Some(tag("p").class("rating").with((seat_mark(seat), words)))
 }
 
 /// The decisions that cost most: each leads to its moment.
@@ -152,26 +150,21 @@ fn Turning() -> impl IntoView {
     let app = expect_context::<App>();
     // The worker may still be starting when a finished game is opened.
     Effect::new(move |_| {
-        if app.ready.get() {
-            app.ask_review();
+        if app.play.thinker.get() == State::Ready {
+            app.input(Input::AskReview);
         }
     });
-    let points = Memo::new(move |_| match app.review.get() {
-        Review::Done(points) => Some(points),
-        _ => None,
-    });
-    let done = move || match app.review.get() {
-        Review::Running(_, done) => done,
-        _ => 0,
-    };
-    let look = move |point: thinker::Turning| {
+    let review = Memo::new(move |_| app.play.see(|session| session.review().clone()).unwrap_or(Review::None));
+    let points = move || if let Review::Done(points) = review.get() { Some(points) } else { None };
+    let done = move || if let Review::Running(done) = review.get() { done } else { 0 };
+    let look = move |point: advice::Turning| {
         app.enlarged.set(None);
-        app.moment.set(Some(point.step));
+        app.look_at(Some(point.step));
         app.say(sentence(app, &point), None);
     };
     view! {
         <h3>{app.tr("end-turning")}</h3>
-        {move || match points.get() {
+        {move || match points() {
             None => view! {
                 <p class="reviewing"><progress max="100" value=move || done().to_string() aria-label=app.tr("review-running")></progress>
                     {app.tr("review-running")}</p>
@@ -189,9 +182,9 @@ fn Turning() -> impl IntoView {
 }
 
 /// A turning point in words, told of the game as it was then.
-fn sentence(app: App, point: &thinker::Turning) -> String {
-    app.desk.with(|desk| {
-        let then = desk.as_ref().map(|desk| desk.course().after(point.step));
+fn sentence(app: App, point: &advice::Turning) -> String {
+    app.session.with(|session| {
+        let then = session.as_ref().map(|session| session.history().after(point.step));
         then.map_or(String::new(), |then| turning_words(&app.words(), then.game(), point))
     })
 }

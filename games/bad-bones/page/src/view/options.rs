@@ -1,10 +1,13 @@
 //! Questions asked on the board itself: each answer as a button where it belongs.
 
 use bad_bones::{Action, Advance, Cell, Game, Heading, Piece, Question, Symbol, Use};
-use bad_bones_session::{Desk, choice};
+use bad_bones_session::{Session, choice};
 use game::Seat;
 use leptos::prelude::*;
+use page::markup::shape::{circle, group, letters, path};
+use page::markup::{Markup, drawn_once};
 
+use crate::command::{Command, dispatch};
 use crate::draw::{self, Point, middle, place, towards};
 use crate::state::{App, Target};
 use crate::view::{target_words, words_of};
@@ -12,21 +15,12 @@ use crate::view::{target_words, words_of};
 /// Something to press on the board, with its place and what is drawn on its button.
 #[derive(Clone, PartialEq)]
 pub struct Answer {
-    /// What it does.
-    pub deed: Deed,
+    /// What it does: answers, or takes aim.
+    pub command: Command,
     /// Its place, in the units of the picture.
     pub at: Point,
     /// What is drawn.
     pub face: Face,
-}
-
-/// What a button on the board does.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Deed {
-    /// Answers.
-    Answer(Action),
-    /// Takes aim: whom to turn or to move, before the question where to.
-    Aim(Target),
 }
 
 /// What is drawn on a button.
@@ -72,12 +66,12 @@ pub fn answers(game: &Game, seat: Seat, question: Question, aim: Option<Target>)
                 Target::Skeleton(piece) => (piece.cell(), Face::Symbol(piece.model().symbol())),
                 Target::Cell(cell) => (Some(cell), Face::Aim),
             };
-            answers.extend(cell.map(|cell| Answer { deed: Deed::Aim(target), at: spread(&answers, cell), face }));
+            answers.extend(cell.map(|cell| Answer { command: Command::Aim(Some(target)), at: spread(&answers, cell), face }));
         }
     }
     for action in actions.into_iter().filter(|action| target(*action) == aim || target(*action).is_none()) {
         if let Some((at, face)) = place_of(game, seat, action, &answers) {
-            answers.push(Answer { deed: Deed::Answer(action), at, face });
+            answers.push(Answer { command: Command::Choose(action), at, face });
         }
     }
     in_a_row(&mut answers);
@@ -116,7 +110,8 @@ fn above((x, y): Point) -> Point {
 /// Those that share a place stand side by side, on the picture.
 fn in_a_row(answers: &mut [Answer]) {
     const APART: i32 = 74;
-    let is_in_row = |answer: &Answer| matches!((answer.deed, answer.face), (Deed::Answer(_), Face::Seat(_))) || is_axe(answer);
+    let is_in_row =
+        |answer: &Answer| matches!((&answer.command, answer.face), (Command::Choose(_), Face::Seat(_))) || is_axe(answer);
     let count = answers.iter().filter(|answer| is_in_row(answer)).count() as i32;
     let width = (count - 1) * APART;
     for (index, answer) in answers.iter_mut().filter(|answer| is_in_row(answer)).enumerate() {
@@ -126,7 +121,7 @@ fn in_a_row(answers: &mut [Answer]) {
 }
 
 fn is_axe(answer: &Answer) -> bool {
-    matches!(answer.deed, Deed::Answer(Action::Use(Use::BattleAxe(_))))
+    matches!(answer.command, Command::Choose(Action::Use(Use::BattleAxe(_))))
 }
 
 /// A place on a cell beside those taken there already.
@@ -136,78 +131,76 @@ fn spread(taken: &[Answer], cell: Cell) -> Point {
     (x - 24 + near % 2 * 48, y - 24 + near / 2 * 48)
 }
 
-fn picture(face: Face) -> String {
+fn picture(face: Face) -> Markup {
     match face {
         Face::Arrow(heading) => {
-            format!(
-                r#"<path transform="rotate({})" d="M0-26 24 2H10V26H-10V2H-24z" class="answer-arrow"/>"#,
-                draw::degrees(heading)
-            )
+            let turned = format!("rotate({})", draw::degrees(heading));
+            path("M0-26 24 2H10V26H-10V2H-24z").attr("transform", turned).class("answer-arrow").into()
         }
-        Face::Seat(seat) => format!(
-            r#"<circle r="30" fill="{}" class="answer-seat"/><text y="12" class="answer-number">{}</text>"#,
-            draw::seat_colour(seat),
-            seat.number()
-        ),
-        Face::Symbol(symbol) => format!(r#"<g transform="scale(1.5)">{}</g>"#, draw::symbol(symbol)),
-        Face::Aim => r#"<circle r="20" class="aim"/><path d="M0-32V-8M0 8V32M-32 0H-8M8 0H32" class="aim"/>"#.into(),
+        Face::Seat(seat) => {
+            let disc = circle((0, 0), 30).attr("fill", draw::seat_colour(seat)).class("answer-seat");
+            [disc, letters((0, 12)).class("answer-number").with(seat.number())].into_iter().collect()
+        }
+        Face::Symbol(symbol) => group("scale(1.5)").with(draw::symbol(symbol)).into(),
+        Face::Aim => {
+            [circle((0, 0), 20), path("M0-32V-8M0 8V32M-32 0H-8M8 0H32")].map(|shape| shape.class("aim")).into_iter().collect()
+        }
     }
 }
 
-fn label_of(app: App, deed: Deed) -> impl Fn() -> String + Copy + Send + Sync + 'static {
-    move || {
-        let words = app.words();
-        match deed {
-            Deed::Aim(target) => target_words(&words, target),
-            Deed::Answer(action) => app
-                .desk
-                .with(|desk| desk.as_ref().map_or(String::new(), |desk| words_of(&words, desk.game(), desk.viewer(), action))),
+/// What a button says.
+fn label_of(app: App, command: &Command) -> String {
+    let words = app.words();
+    match command {
+        Command::Aim(Some(target)) => target_words(&words, *target),
+        Command::Choose(action) => {
+            app.play.see(|session| words_of(&words, session.game(), session.viewer(), *action)).unwrap_or_default()
         }
+        _ => String::new(),
     }
+}
+
+/// The answer that a button gives, if it gives one.
+fn answer_of(command: &Command) -> Option<Action> {
+    if let Command::Choose(action) = command { Some(*action) } else { None }
 }
 
 /// Answers to what the person is asked, if it is their turn.
-fn asked(app: App, make: fn(&Desk, Question, Option<Target>) -> Vec<Answer>) -> Memo<Vec<Answer>> {
+fn asked(app: App, make: fn(&Session, Question, Option<Target>) -> Vec<Answer>) -> Memo<Vec<Answer>> {
     Memo::new(move |_| {
         if !app.may_act() {
             return vec![];
         }
         let aim = app.aim.get();
-        app.desk.with(|desk| desk.as_ref().and_then(|desk| Some(make(desk, desk.question()?, aim))).unwrap_or_default())
+        app.play.see(|session| session.question().map(|question| make(session, question, aim))).flatten().unwrap_or_default()
     })
-}
-
-fn press(app: App, deed: Deed) {
-    match deed {
-        Deed::Aim(target) => app.aim.set(Some(target)),
-        Deed::Answer(action) => app.choose(action),
-    }
 }
 
 /// The buttons on the board.
 #[component]
 pub fn Answers() -> impl IntoView {
     let app = expect_context::<App>();
-    let list = asked(app, |desk, question, aim| answers(desk.game(), desk.viewer(), question, aim));
-    move || {
-        let buttons = list.get().into_iter().map(|Answer { deed, at, face }| {
-            let label = label_of(app, deed);
-            let chosen = move || matches!(deed, Deed::Answer(action) if app.is_pending(action)());
-            let consider = move |on: bool| {
-                let action = if let Deed::Answer(action) = deed { Some(action) } else { None };
-                app.considered.set(action.filter(|_| on));
-            };
-            view! {
-                <button class="answer" class:chosen=chosen style=place(at) aria-label=label title=label
-                    aria-pressed=move || chosen().to_string()
-                    on:pointerenter=move |_| consider(true) on:pointerleave=move |_| consider(false)
-                    on:focus=move |_| consider(true) on:blur=move |_| consider(false)
-                    on:click=move |_| press(app, deed)>
-                    <svg viewBox="-36 -36 72 72" aria-hidden="true" inner_html=picture(face)></svg>
-                </button>
-            }
-        });
-        buttons.collect_view()
+    let list = asked(app, |session, question, aim| answers(session.game(), session.viewer(), question, aim));
+    move || list.get().into_iter().map(|answer| view! { <OnBoard answer/> }).collect_view()
+}
+
+/// A button on the board; what it would bring is shown before it is pressed.
+#[component]
+fn OnBoard(answer: Answer) -> impl IntoView {
+    let app = expect_context::<App>();
+    let Answer { command, at, face } = answer;
+    let (action, named) = (answer_of(&command), command.clone());
+    let label = move || label_of(app, &named);
+    let chosen = move || action.is_some_and(|action| app.is_pending(action)());
+    let consider = move |on: bool| app.considered.set(action.filter(|_| on));
+    view! {
+        <button class="answer" class:chosen=chosen style=place(at) aria-label=label.clone() title=label
+            aria-pressed=move || chosen().to_string()
+            on:pointerenter=move |_| consider(true) on:pointerleave=move |_| consider(false)
+            on:focus=move |_| consider(true) on:blur=move |_| consider(false)
+            on:click=move |_| dispatch(app, command.clone())>
+            <svg {..drawn_once(picture(face))} viewBox="-36 -36 72 72" aria-hidden="true"></svg>
+        </button>
     }
 }
 
@@ -215,27 +208,27 @@ pub fn Answers() -> impl IntoView {
 #[component]
 pub fn Wordy() -> impl IntoView {
     let app = expect_context::<App>();
-    let list = asked(app, |desk, question, aim| {
+    let list = asked(app, |session, question, aim| {
         if matches!(question, Question::Hero | Question::Start | Question::Trap | Question::Market) {
             return vec![];
         }
-        let placed = answers(desk.game(), desk.viewer(), question, aim);
-        let is_placed = |action: Action| placed.iter().any(|answer| answer.deed == Deed::Answer(action));
-        let all = choice::actions(desk.game(), desk.viewer()).into_iter();
+        let placed = answers(session.game(), session.viewer(), question, aim);
+        let is_placed = |action: Action| placed.iter().any(|answer| answer.command == Command::Choose(action));
+        let all = choice::actions(session.game(), session.viewer()).into_iter();
         let rest = all.filter(|action| target(*action).is_none() && !is_placed(*action));
-        rest.map(|action| Answer { deed: Deed::Answer(action), at: (0, 0), face: Face::Aim }).collect()
+        rest.map(|action| Answer { command: Command::Choose(action), at: (0, 0), face: Face::Aim }).collect()
     });
     let aimed = Memo::new(move |_| app.may_act() && app.aim.get().is_some());
     view! {
         {move || aimed.get().then(|| view! {
-            <button class="wordy" on:click=move |_| app.aim.set(None)>{app.tr("aim-again")}</button>
+            <button class="wordy" on:click=move |_| dispatch(app, Command::Aim(None))>{app.tr("aim-again")}</button>
         })}
-        {move || list.get().into_iter().map(|Answer { deed, .. }| {
-            let label = label_of(app, deed);
-            let chosen = move || matches!(deed, Deed::Answer(action) if app.is_pending(action)());
+        {move || list.get().into_iter().map(|Answer { command, .. }| {
+            let (action, named) = (answer_of(&command), command.clone());
+            let chosen = move || action.is_some_and(|action| app.is_pending(action)());
             view! {
                 <button class="wordy" class:chosen=chosen aria-pressed=move || chosen().to_string()
-                    on:click=move |_| press(app, deed)>{label}</button>
+                    on:click=move |_| dispatch(app, command.clone())>{move || label_of(app, &named)}</button>
             }
         }).collect_view()}
     }
@@ -244,14 +237,14 @@ pub fn Wordy() -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bad_bones_session::Course;
+    use bad_bones_session::History;
     use game::Game as _;
 
     #[test]
     fn a_landed_dragon_offers_four_arrows_around_it() {
         let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n\
                     skeletons = [\"b2E=Rl\", \"b2E=Bl\"]\n";
-        let mut course = Course::from_position(text, 1).unwrap();
+        let mut course = History::from_position(text, 1).unwrap();
         let seat = Seat::at(0);
         course.act(seat, bad_bones::notation::parse_action("place dragon b2").unwrap(), &mut ()).unwrap();
         let question = course.game().question(seat).unwrap();
@@ -267,7 +260,7 @@ mod tests {
             "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"hero\"\n[[seat]]\nhero = \"e5\"\nweapon = \"{weapon}\"\n\
              skeletons = [\"d4S=Bt x3\", {skeletons}]\n"
         );
-        let mut course = Course::from_position(&text, 1).unwrap();
+        let mut course = History::from_position(&text, 1).unwrap();
         let seat = Seat::at(0);
         course.act(seat, bad_bones::notation::parse_action("hero d4").unwrap(), &mut ()).unwrap();
         let question = course.game().question(seat).unwrap();
@@ -279,26 +272,26 @@ mod tests {
         // rules: 5 rapier: all on one neighbouring cell; on e4 stand two of different colours.
         let first = weapon("rapier", "\"e4W=Yr\", \"e4S=Gt\"", None);
         assert_eq!(first.len(), 2);
-        let Deed::Aim(aim) = first[0].deed else { panic!("it takes aim first") };
-        let second = weapon("rapier", "\"e4W=Yr\", \"e4S=Gt\"", Some(aim));
-        assert!(second.iter().all(|answer| matches!((answer.deed, answer.face), (Deed::Answer(_), Face::Arrow(_)))));
+        let Command::Aim(aim) = first[0].command else { panic!("it takes aim first") };
+        let second = weapon("rapier", "\"e4W=Yr\", \"e4S=Gt\"", aim);
+        assert!(second.iter().all(|answer| matches!((&answer.command, answer.face), (Command::Choose(_), Face::Arrow(_)))));
         assert_eq!(second.len(), 4, "it may be turned any way");
         // With one skeleton nothing is to be aimed at.
         let only = weapon("rapier", "\"e4W=Yr\"", None);
-        assert!(only.iter().all(|answer| matches!(answer.deed, Deed::Answer(_))));
+        assert!(only.iter().all(|answer| matches!(answer.command, Command::Choose(_))));
     }
 
     #[test]
     fn the_morningstar_asks_from_where_and_then_where_to() {
         let first = weapon("morningstar", "\"e4W=Yr\", \"c4S=Gt\"", None);
-        assert_eq!(first.iter().filter(|answer| matches!(answer.deed, Deed::Aim(_))).count(), 2);
+        assert_eq!(first.iter().filter(|answer| matches!(answer.command, Command::Aim(_))).count(), 2);
         let cell = Cell::parse("e4").unwrap();
         let second = weapon("morningstar", "\"e4W=Yr\", \"c4S=Gt\"", Some(Target::Cell(cell)));
         assert!(!second.is_empty());
         assert!(
             second
                 .iter()
-                .all(|answer| matches!(answer.deed, Deed::Answer(Action::Use(Use::Morningstar(from, _))) if from == cell))
+                .all(|answer| matches!(answer.command, Command::Choose(Action::Use(Use::Morningstar(from, _))) if from == cell))
         );
     }
 }

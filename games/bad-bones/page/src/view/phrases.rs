@@ -1,12 +1,11 @@
 //! Questions and actions in words.
 
 use bad_bones::{Action, Advance, Game, Piece, Question, Use};
-use bad_bones_bots::Losses;
 use bad_bones_session::words::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
 use game::Seat;
 
 use crate::state::Target;
-use crate::thinker::{Hint, Turning};
+use bad_bones_session::advice::{Hint, Losses, Turning};
 
 /// What is asked, in a sentence.
 pub fn question_text(words: &Words, question: Question) -> String {
@@ -126,7 +125,7 @@ pub fn hint_words(words: &Words, game: &Game, seat: Seat, hint: &Hint) -> String
 pub fn turning_words(words: &Words, game: &Game, turning: &Turning) -> String {
     let deed = |action| Arg::Text(words_of(words, game, turning.seat, action));
     let args = [
-        ("round", Arg::Number(turning.round)),
+        ("round", Arg::Number(turning.round.into())),
         ("seat", Arg::Seat(turning.seat)),
         ("played", deed(turning.played.action)),
         ("chance", Arg::Number(turning.played.chance)),

@@ -1,39 +1,37 @@
 //! The table: round and phases above, my board, the others, what happened.
 
 use bad_bones::{Mode, Phase, Question};
+use bad_bones_session::Session;
 use bad_bones_session::words::Arg;
-use bad_bones_session::{Desk, Next};
 use game::Seat;
 use leptos::prelude::*;
-use page::picker::Picker;
+use page::browser::focus_soon;
+use page::elsewhere::Elsewhere;
+use page::lessons::LessonBar;
+use page::log::Log;
+use page::markup::drawn;
+use session::{Input, Next};
 
 use crate::draw;
-use crate::online::Bar;
-use crate::settings::Speed;
 use crate::state::{App, Screen};
-use crate::store;
 use crate::view::board::Board;
 use crate::view::end::End;
-use crate::view::lessons::LessonBar;
-use crate::view::log::Log;
 use crate::view::market::Market;
 use crate::view::others::Others;
 use crate::view::timeline::Timeline;
 use crate::view::tray::Tray;
-use page::browser::focus_soon;
 
 /// The table.
 #[component]
 pub fn Table() -> impl IntoView {
     let app = expect_context::<App>();
     let market = Memo::new(move |_| {
-        app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.game().phase() == Phase::Market)) && app.moment.get().is_none()
+        app.play.see(|session| session.game().phase() == Phase::Market) == Some(true) && app.moment.get().is_none()
     });
-    let over = Memo::new(move |_| {
-        app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) && app.film.with(Option::is_none)
-    });
+    let over =
+        Memo::new(move |_| app.play.see(|session| session.next() == Next::Over) == Some(true) && app.film.with(Option::is_none));
     let covered = Memo::new(move |_| app.is_covered());
-    let alone = Memo::new(move |_| app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.seats().len() == 1)));
+    let alone = Memo::new(move |_| app.play.see(|session| session.seats().len() == 1) == Some(true));
     view! {
         <main id="main" class="table" class:alone=alone>
             <Top/>
@@ -42,8 +40,9 @@ pub fn Table() -> impl IntoView {
                 view! { <Cover/> }.into_any()
             } else {
                 view! {
-                    <LessonBar/>
-                    <Bar/>
+                    <LessonBar page=app/>
+                    <Elsewhere page=app/>
+                    {app.tables(|tables| tables.bar())}
                     <div class="middle">
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
@@ -53,10 +52,10 @@ pub fn Table() -> impl IntoView {
                         <Tray/>
                     </div>
                     <aside class="side">
-                        {move || over.get().then(|| view! { <End/> })}
+                        {move || over.get().then(|| Suspend::new(crate::view::end_later()))}
                         <Others/>
                         <Timeline/>
-                        <Log/>
+                        <Log page=app/>
                     </aside>
                 }.into_any()
             }}
@@ -104,10 +103,7 @@ fn Top() -> impl IntoView {
     let face_name = move || shown().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
     let phases = [Phase::Market, Phase::Start, Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
-        <header class="top">
-            <button class="home" on:click=move |_| leave(app) aria-label=app.tr("leave-table") title=app.tr("leave-table")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11 12 3l9 8v10h-6v-7H9v7H3z"/></svg>
-            </button>
+        <page::top::Top page=app switches=view! { <Forecast/> }.into_any()>
             <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
             <ol class="phases">
                 {phases.into_iter().map(|phase| {
@@ -121,45 +117,42 @@ fn Top() -> impl IntoView {
                 }).collect_view()}
             </ol>
             <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
-            {move || app.unkept.get().then(|| view! { <p class="unkept" title=app.tr("not-kept")>{app.tr("unkept")}</p> })}
-            <div class="switches">
-                <button class:on=move || app.settings.with(|s| s.forecast) aria-pressed=move || app.settings.with(|s| s.forecast).to_string()
-                    on:click=move |_| app.settings.update(|s| s.forecast = !s.forecast)>{app.tr("forecast")}</button>
-                <Picker id="speed".into() name=Box::new(app.tr("speed"))
-                    choices=Box::new(move || Speed::ALL.map(|speed| (speed.name().into(), app.words().text(&format!("speed-{}", speed.name())))).to_vec())
-                    now=Box::new(move || app.settings.with(|settings| settings.speed.name().into()))
-                    pick=Box::new(move |name| if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
-                        app.settings.update(|settings| settings.speed = speed);
-                    })/>
-                <button on:click=move |_| app.help.set(true)>{app.tr("help")}</button>
-            </div>
-        </header>
+        </page::top::Top>
     }
 }
 
-fn leave(app: App) {
-    store::DRAWER.leave();
+/// Whether the forecast is shown.
+#[component]
+fn Forecast() -> impl IntoView {
+    let app = expect_context::<App>();
+    let is_on = move || app.shell.settings.with(|settings| settings.forecast);
+    view! {
+        <button class:on=is_on aria-pressed=move || is_on().to_string()
+            on:click=move |_| app.shell.settings.update(|settings| settings.forecast = !settings.forecast)>{app.tr("forecast")}</button>
+    }
+}
+
+/// Leaves the table; the game is kept.
+pub fn leave(app: App) {
     app.film.set(None);
-    app.thinking.set(None);
     app.notice.set(None);
-    app.stop_review();
-    if app.leave_online() {
+    app.input(Input::StopReview);
+    if app.tables(|tables| tables.leave()) {
         return;
     }
-    app.screen.set(if app.lesson.get_untracked().is_some() { Screen::Lessons } else { Screen::Start });
-    app.lesson.set(None);
-    app.desk.set(None);
+    app.screen.set(if app.lesson().is_some() { Screen::Lessons } else { Screen::Start });
+    app.play.leave();
 }
 
 /// Between two persons at one screen: what one has chosen is not for the other's eyes.
 #[component]
 fn Cover() -> impl IntoView {
     let app = expect_context::<App>();
-    let seat = move || app.desk.with(|desk| desk.as_ref().map_or(Seat::at(0), Desk::viewer));
+    let seat = move || app.play.see(Session::viewer).unwrap_or(Seat::at(0));
     focus_soon("#uncover".into());
     view! {
         <section class="cover">
-            <svg viewBox="-40 -40 80 80" aria-hidden="true" inner_html=move || draw::hero(seat())></svg>
+            <svg {..drawn(move || draw::hero(seat()))} viewBox="-40 -40 80 80" aria-hidden="true"></svg>
             <h2>{move || app.tw("cover-title", &[("seat", Arg::Seat(seat()))])}</h2>
             <p>{app.tr("cover-text")}</p>
             <button class="main" id="uncover" on:click=move |_| app.uncover()>{app.tr("cover-ready")}</button>
@@ -169,5 +162,5 @@ fn Cover() -> impl IntoView {
 
 /// Whether the question before the person is the market's.
 pub fn asks_market(app: App) -> bool {
-    app.desk.with(|desk| desk.as_ref().and_then(Desk::question)) == Some(Question::Market)
+    app.play.see(Session::question).flatten() == Some(Question::Market)
 }

@@ -3,9 +3,11 @@
 use bad_bones::{Action, Question, Tile, Trap};
 use bad_bones_session::forecast::savings;
 use bad_bones_session::words::{Arg, trap_id, ware_help_id, weapon_id};
-use bad_bones_session::{Desk, Next, choice};
+use bad_bones_session::{Session, choice};
 use leptos::prelude::*;
 use page::browser::measured;
+use page::markup::{drawn, drawn_once};
+use session::Next;
 
 use crate::draw;
 use crate::state::{App, Drag};
@@ -15,17 +17,17 @@ use crate::view::{question_text, words_of};
 
 /// The traps in hand, how many of each, and while one can be laid the most that each can save of the next movement's losses.
 fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
-    app.desk.with(|desk| {
-        let Some(desk) = desk.as_ref() else { return vec![] };
-        let (game, seat) = (desk.game(), desk.viewer());
-        let asked = desk.question() == Some(Question::Trap);
+    app.session.with(|session| {
+        let Some(session) = session.as_ref() else { return vec![] };
+        let (game, seat) = (session.game(), session.viewer());
+        let asked = session.question() == Some(Question::Trap);
         let actions = if asked { choice::actions(game, seat) } else { vec![] };
         let saved = if asked { measured("bonehold-traps", || savings(game, seat, &actions)) } else { vec![] };
         let best = |trap: Trap| {
             let lays = |action: &Action| matches!(action, Action::Place(tile, _) if tile.trap() == trap);
             actions.iter().zip(&saved).filter(|(action, _)| lays(action)).map(|(_, saved)| *saved).max()
         };
-        choice::tray(&desk.view(), seat).into_iter().map(|(trap, count)| (trap, count, best(trap))).collect()
+        choice::tray(&session.view(), seat).into_iter().map(|(trap, count)| (trap, count, best(trap))).collect()
     })
 }
 
@@ -33,10 +35,10 @@ fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
 #[component]
 pub fn Tray() -> impl IntoView {
     let app = expect_context::<App>();
-    let question = move || app.desk.with(|desk| desk.as_ref().and_then(Desk::question));
+    let question = move || app.play.see(Session::question).flatten();
     let traps = Memo::new(move |_| traps_in_hand(app));
     let may_pass = Memo::new(move |_| app.may_act() && question() == Some(Question::Trap));
-    let weapon = move || app.desk.with(|desk| desk.as_ref().and_then(|desk| desk.game().board(desk.viewer()).weapon()));
+    let weapon = move || app.play.see(|session| session.game().board(session.viewer()).weapon()).flatten();
     let asked = move || {
         let words = app.words();
         if app.film.with(Option::is_some) {
@@ -45,31 +47,25 @@ pub fn Tray() -> impl IntoView {
         if app.moment.get().is_some() {
             return app.t("looking-back");
         }
-        if app.desk.with(|desk| desk.as_ref().is_some_and(|desk| desk.next() == Next::Over)) {
+        if app.play.see(|session| session.next() == Next::Over) == Some(true) {
             return app.t("log-ended");
         }
         question().map_or_else(|| app.t("others-think"), |question| question_text(&words, question))
     };
     let chosen = move || {
-        app.desk.with(|desk| {
-            let desk = desk.as_ref()?;
-            Some(words_of(&app.words(), desk.game(), desk.viewer(), desk.pending()?))
-        })
+        app.play.see(|session| Some(words_of(&app.words(), session.game(), session.viewer(), (*session.draft())?))).flatten()
     };
-    let can_commit =
-        Memo::new(move |_| app.may_act() && app.desk.with(|desk| desk.as_ref().is_some_and(|d| d.pending().is_some())));
-    let orders = move || app.settings.with(|settings| settings.orders) || app.holding.get();
+    let can_commit = Memo::new(move |_| app.may_act() && app.pending().is_some());
+    let orders = move || app.shell.settings.with(|settings| settings.orders) || app.holding.get();
     let can_undo = Memo::new(move |_| {
-        app.film.with(Option::is_none)
-            && app.moment.get().is_none()
-            && app.desk.with(|desk| desk.as_ref().is_some_and(Desk::can_undo))
+        app.film.with(Option::is_none) && app.moment.get().is_none() && app.play.see(Session::can_undo) == Some(true)
     });
     view! {
         <section class="tray" aria-label=app.tr("tray-label")>
             <div class="asking">
                 <p class="asked"><strong>{asked}</strong> " " <span class="chosen-text">{chosen}</span></p>
                 <button class="orders" class:on=orders aria-pressed=move || orders().to_string() title=app.tr("orders-title")
-                    on:click=move |_| app.settings.update(|s| s.orders = !s.orders)>{app.tr("orders")}</button>
+                    on:click=move |_| app.shell.settings.update(|s| s.orders = !s.orders)>{app.tr("orders")}</button>
                 <Ahead/>
                 <After/>
             </div>
@@ -81,7 +77,7 @@ pub fn Tray() -> impl IntoView {
                         let what = app.wr(ware_help_id(bad_bones::Ware::Weapon(weapon)));
                         view! {
                             <span class="weapon" role="img" aria-label=name title=what>
-                                <svg viewBox="-44 -44 88 88" aria-hidden="true" inner_html=draw::weapon_icon(weapon)></svg>
+                                <svg {..drawn_once(draw::weapon_icon(weapon))} viewBox="-44 -44 88 88" aria-hidden="true"></svg>
                             </span>
                         }
                     })}
@@ -93,7 +89,7 @@ pub fn Tray() -> impl IntoView {
                 </div>
                 <div class="commit">
                     <button class="quiet" id="hint" aria-disabled=move || (!app.may_act() || app.is_online()).to_string() on:click=move |_| app.ask_hint()>
-                        {move || if app.hint.get().is_some() { app.t("hint-thinking") } else { app.t("hint") }}
+                        {move || if app.play.see(Session::awaits_hint).unwrap_or(false) { app.t("hint-thinking") } else { app.t("hint") }}
                     </button>
                     <button class="quiet" id="undo" aria-disabled=move || (!can_undo.get()).to_string() on:click=move |_| app.undo()>{app.tr("undo")}</button>
                     <button class="main" id="commit" aria-disabled=move || (!can_commit.get()).to_string() on:click=move |_| app.commit()>{app.tr("commit")}</button>
@@ -174,7 +170,7 @@ fn TrapButton(trap: Trap, count: u8, gain: Option<i32>) -> impl IntoView {
         <button class="trap-button" class:held=move || held().is_some() aria-label=label aria-pressed=move || held().is_some().to_string() title=what
             aria-disabled=move || (!app.is_trap_question() || !app.may_act()).to_string()
             on:pointerdown=down on:click=click>
-            <svg viewBox="-48 -48 96 96" aria-hidden="true" class="trap" inner_html=move || draw::trap_icon(tile())></svg>
+            <svg {..drawn(move || draw::trap_icon(tile()))} viewBox="-48 -48 96 96" aria-hidden="true" class="trap"></svg>
             <span class="times">{(count > 1).then(|| format!("×{count}"))}</span>
             <span class="gain" class:none=gain == Some(0)>{gain.map(|gain| gain.to_string())}</span>
         </button>

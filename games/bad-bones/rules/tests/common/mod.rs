@@ -1,13 +1,12 @@
 //! Random games of every mode, for the property tests.
 
 pub mod actions;
-pub mod invariants;
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use bad_bones::{Action, Chance, Event, Game, Mode, Options, OwnFiles, Phase, Question, Rules};
-use game::{ActionSet, Events, Game as _, Rng, Seat, Turn};
-use invariants::Check;
+use bad_bones::invariants::Check;
+use bad_bones::{Action, Event, Game, Mode, Options, OwnFiles, Phase, Question, Rules};
+use game::{ActionSet, Events, Game as _, Rng, Seat, Step, Turn};
 use proptest::prelude::*;
 
 /// Rounds after which a game has shown enough.
@@ -43,7 +42,7 @@ static CROWDED_FIGURES: LazyLock<String> = LazyLock::new(|| {
     })
 });
 
-static CROWDED_RULES: LazyLock<[&'static Rules; 2]> = LazyLock::new(|| {
+static CROWDED_RULES: LazyLock<[Arc<Rules>; 2]> = LazyLock::new(|| {
     [Mode::Versus, Mode::Coop].map(|mode| Rules::with_files(mode, None, Some(&CROWDED_FIGURES)).expect("the figures are right"))
 });
 
@@ -104,8 +103,8 @@ impl Plan {
     }
 }
 
-fn rules(mode: Mode, crowded: bool) -> &'static Rules {
-    if crowded { CROWDED_RULES[usize::from(mode == Mode::Coop)] } else { Rules::of(mode) }
+fn rules(mode: Mode, crowded: bool) -> &'static Arc<Rules> {
+    if crowded { &CROWDED_RULES[usize::from(mode == Mode::Coop)] } else { Rules::of(mode) }
 }
 
 /// The phase that comes after the running one.
@@ -121,23 +120,21 @@ fn phase_after(game: &Game) -> Phase {
     }
 }
 
-/// One step of a game.
+/// How a game goes on.
 #[derive(Clone, Debug)]
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]
-pub enum Step {
-    Chance(Chance),
-    Answer(Seat, Action),
+pub enum Next {
+    Take(Step<Game>),
     /// The phase begins that the game was halted before.
     Resume,
 }
 
-impl Step {
+impl Next {
     /// Carries it out.
     pub fn happen(&self, game: &mut Game, events: &mut impl Events<Event>) {
         match self {
-            Step::Chance(chance) => game.reveal(chance, events).expect("what a game proposes is possible"),
-            Step::Answer(seat, action) => game.apply(*seat, *action, events).expect("what a game lists is legal"),
-            Step::Resume => {
+            Next::Take(step) => step.take(game, events).expect("what a game proposes or lists is possible"),
+            Next::Resume => {
                 game.halt_before(Some(phase_after(game)));
                 game.resume(events);
             }
@@ -165,21 +162,21 @@ impl Player {
     }
 
     /// How the game goes on; `None` when it is over or has shown enough.
-    pub fn next(&mut self, game: &Game) -> Option<Step> {
+    pub fn next(&mut self, game: &Game) -> Option<Next> {
         if game.round() > self.most_rounds {
             return None;
         }
         if game.is_halted() {
-            return Some(Step::Resume);
+            return Some(Next::Resume);
         }
         match game.turn() {
             Turn::Over => None,
-            Turn::Chance => Some(Step::Chance(game.sample(&mut self.luck))),
+            Turn::Chance => Some(Next::Take(Step::Chance(game.sample(&mut self.luck)))),
             Turn::Asked(seats) => {
                 assert!(!seats.is_empty(), "nobody goes on, and the game is not over");
                 let whim = self.whim();
                 let seat = seats.into_iter().nth(whim % seats.len()).expect("below their number");
-                Some(Step::Answer(seat, answer(game, seat, whim / Seat::MAX)))
+                Some(Next::Take(Step::Do(seat, answer(game, seat, whim / Seat::MAX))))
             }
         }
     }

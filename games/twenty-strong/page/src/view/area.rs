@@ -2,6 +2,7 @@
 
 use game::Game as _;
 use leptos::prelude::*;
+use page::markup::{Markup, drawn, tag};
 use page::tip::noun;
 use twenty_strong::{Against, Card, Foe, Game, Question, Stat};
 use twenty_strong_session::odds::percent;
@@ -62,15 +63,15 @@ fn Baddie(card: Card) -> impl IntoView {
         app.see(|game| {
             let hits = find(game, card).map_or(0, |foe| if foe.defeated { game.health_of(card) } else { foe.hits });
             let (health, damage) = (game.health_of(card), game.damage_of(card));
-            let (body, harm) = (cards::figure_words(&words, "help-body"), cards::figure_words(&words, "help-damage"));
-            let pips: String = (0..health).map(|pip| if pip < hits { r#"<i class="on"></i>"# } else { "<i></i>" }).collect();
-            format!(
-                r#"<span class="wounds"><span {body}>{}</span><span class="pips" {body}>{pips}</span><span class="harm" {harm}>{}{damage}</span></span>{}"#,
-                draw::sign("health"),
-                draw::sign("blade"),
-                cards::lines(&words, card)
-            )
+            let pips: Vec<_> = (0..health).map(|pip| tag("i").class(if pip < hits { "on" } else { "" })).collect();
+            let heart = cards::figure(&words, "help-body").with(draw::sign("health"));
+            let pips = cards::figure(&words, "help-body").class("pips").with(pips);
+            let harm = cards::figure(&words, "help-damage").class("harm").with((draw::sign("blade"), damage));
+            let mut face = Markup::new();
+            face.add((tag("span").class("wounds").with((heart, pips, harm)), cards::lines(&words, card)));
+            face
         })
+        .unwrap_or_default()
     };
     let state = move || {
         let words = app.words();
@@ -93,7 +94,7 @@ fn Baddie(card: Card) -> impl IntoView {
         <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string()
             id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
             <cards::Name card state=Box::new(state) aimed=true/>
-            <div class="face" aria-hidden="true" inner_html=move || face().unwrap_or_default()></div>
+            <div {..drawn(face)} class="face" aria-hidden="true"></div>
             {move || chance_of(app, card).map(|chance| view! { <span class="chance" aria-hidden="true" data-help="odds-title">{chance}</span> })}
             {move || defeated().then(|| view! { <span class="stamp" aria-hidden="true">{app.tr("foe-defeated")}</span> })}
         </article>
@@ -138,16 +139,16 @@ pub fn Outlook() -> impl IntoView {
         .flatten()
     };
     let omen = move || match app.see(Game::against) {
-        Some(Against::Omen(card)) => noun(&app.words().card(card), &format!("card-{}", card.index()), true),
-        _ => String::new(),
+        Some(Against::Omen(card)) => noun(&app.words().card(card), &format!("card-{}", card.index()), true).into(),
+        _ => Markup::new(),
     };
-    let told = move |text: Option<String>| text.map_or(String::new(), |text| cards::sentence(&app.words(), &text, true));
+    let told = move |text: Option<String>| text.map_or(Markup::new(), |text| cards::sentence(&app.words(), &text, true));
     view! {
         <p class="outlook">
-            <span inner_html=omen></span>
-            <span inner_html=move || told(pass())></span>
-            <span class="coming" inner_html=move || told(coming())></span>
-            <b class="all" inner_html=move || all().map_or(String::new(), |text| noun(&text, "odds-title", true))></b>
+            <span {..drawn(omen)}></span>
+            <span {..drawn(move || told(pass()))}></span>
+            <span {..drawn(move || told(coming()))} class="coming"></span>
+            <b {..drawn(move || all().map_or(Markup::new(), |text| noun(&text, "odds-title", true).into()))} class="all"></b>
         </p>
     }
 }

@@ -3,12 +3,12 @@
 use game::Game as _;
 use leptos::prelude::*;
 use twenty_strong::{Action, Game, PLAYER, Question};
-use twenty_strong_session::Hand;
 use twenty_strong_session::words::Arg;
+use twenty_strong_session::{Hand, Session};
 
 use crate::state::App;
-use crate::view::Say;
 use crate::view::area::Outlook;
+use page::games::Say;
 
 /// The answers that are told in words, in the order of their numbers. The rest is answered where it lies: by dice, by the slots
 /// of the plan, by items.
@@ -64,11 +64,11 @@ pub fn Bar() -> impl IntoView {
     view! {
         <section class="ask">
             <div class="question"><p class="asked" id="asked">{asked}</p><Outlook/></div>
-            <Say/>
+            <Say page=app/>
             <div class="row answers"><Answers/></div>
             <div class="commit">
-                <button class="quiet" id="hint" disabled=move || !app.free.get() || app.hint.get().is_some() on:click=move |_| app.ask_hint()>
-                    {move || app.t(if app.hint.get().is_some() { "hint-thinking" } else { "hint" })}
+                <button class="quiet" id="hint" disabled=move || !app.free.get() || app.play.see(Session::awaits_hint).unwrap_or(false) on:click=move |_| app.ask_hint()>
+                    {move || app.t(if app.play.see(Session::awaits_hint).unwrap_or(false) { "hint-thinking" } else { "hint" })}
                 </button>
                 <button class="quiet" id="undo" disabled=move || !app.free.get() on:click=move |_| app.undo()>{app.tr("undo")}</button>
                 <button class="main" id="send" disabled=move || main_button(app).is_none_or(|(_, ready)| !ready) on:click=move |_| app.send()>

@@ -2,6 +2,7 @@
 //! does too.
 
 use leptos::prelude::*;
+use page::markup::{Markup, drawn, drawn_once};
 use page::tip::Noun;
 use twenty_strong::{Colour, Dice as Set, Face, Question, Shown};
 use twenty_strong_session::words::Arg;
@@ -56,15 +57,11 @@ fn Active() -> impl IntoView {
     let flying = move || {
         let dice = air();
         let flies = every().filter(move |(colour, number)| *number < dice.of(*colour));
-        let svg = |(colour, number): (Colour, u8)| {
-            let svg = draw::die(colour, None);
-            format!(
-                r#"<svg viewBox="-24 -24 48 48" class="die air {} turn-{}">{svg}</svg>"#,
-                draw::class(colour),
-                (colour as u8 + number) % 3
-            )
+        let one = |(colour, number): (Colour, u8)| {
+            let classes = format!("air turn-{} ", (colour as u8 + number) % 3);
+            draw::die_picture(colour, None, &classes)
         };
-        flies.map(svg).collect::<String>()
+        flies.map(one).collect::<Markup>()
     };
     let empty = move || fallen.with(Vec::is_empty) && air().is_empty();
     view! {
@@ -73,7 +70,7 @@ fn Active() -> impl IntoView {
             <For each=move || fallen.get() key=|(shown, number)| (shown.colour as u8, shown.face as u8, *number) let:one>
                 <Fallen shown=one.0/>
             </For>
-            <span class="flying" inner_html=flying></span>
+            <span {..drawn(flying)} class="flying"></span>
         </div>
     }
 }
@@ -100,7 +97,7 @@ fn Fallen(shown: Shown) -> impl IntoView {
             data-die=shown.to_string() disabled=move || !app.free.get()
             on:pointerdown=move |event| drag::begin(app, &event, shown.colour, drag::Lay::Fallen(shown.face))
             on:click=move |_| app.take_up(shown)>
-            <svg viewBox="-24 -24 48 48" class=format!("die {}", draw::class(shown.colour)) aria-hidden="true" inner_html=draw::die(shown.colour, Some(shown.face))></svg>
+            <svg {..drawn_once(draw::die(shown.colour, Some(shown.face)))} viewBox=draw::DIE class=format!("die {}", draw::class(shown.colour)) aria-hidden="true"></svg>
         </button>
     }
 }
@@ -134,7 +131,7 @@ fn Tray(zone: Zone) -> impl IntoView {
                         data-colour=colour.letter().to_string()
                         on:pointerdown=move |event| drag::begin(app, &event, colour, drag::Lay::Zone(zone, picked()))
                         on:click=move |_| if picked() { app.put_back(colour) } else { app.pick(colour) }>
-                        <svg viewBox="-24 -24 48 48" class=format!("die {}", draw::class(colour)) aria-hidden="true" inner_html=draw::die(colour, None)></svg>
+                        <svg {..drawn_once(draw::die(colour, None))} viewBox=draw::DIE class=format!("die {}", draw::class(colour)) aria-hidden="true"></svg>
                     </button>
                 }
             }).collect_view()}
@@ -148,18 +145,15 @@ fn Resting(name: &'static str, help: &'static str, of: fn(&twenty_strong::Game) 
     let app = expect_context::<App>();
     let dice = Memo::new(move |_| app.see(of).unwrap_or(Set::NONE));
     let label = move || app.tw("zone-many", &[("zone", Arg::Word(name.into())), ("dice", Arg::Dice(dice.get()))]);
-    let svg = move || {
+    let pictures = move || {
         let dice = dice.get();
         let lie = every().filter(move |(colour, number)| *number < dice.of(*colour));
-        let one = |(colour, _)| {
-            format!(r#"<svg viewBox="-24 -24 48 48" class="die {}">{}</svg>"#, draw::class(colour), draw::die(colour, None))
-        };
-        lie.map(one).collect::<String>()
+        lie.map(|(colour, _)| draw::die_picture(colour, None, "")).collect::<Markup>()
     };
     view! {
         <div class="zone resting" role="group" aria-label=label hidden=move || dice.get().is_empty()>
             <span class="zone-name"><Noun help=help name=Box::new(app.tr(name))/>" "<b>{move || dice.get().total()}</b></span>
-            <span class="row" aria-hidden="true" inner_html=svg></span>
+            <span {..drawn(pictures)} class="row" aria-hidden="true"></span>
         </div>
     }
 }
@@ -171,8 +165,8 @@ fn Dragged() -> impl IntoView {
     move || {
         let drag = app.drag.get().filter(|drag| drag.moved)?;
         Some(view! {
-            <svg viewBox="-24 -24 48 48" class=format!("die dragged {}", draw::class(drag.colour)) aria-hidden="true"
-                style=format!("left:{}px;top:{}px", drag.at.0, drag.at.1) inner_html=draw::die(drag.colour, drag.face())></svg>
+            <svg {..drawn_once(draw::die(drag.colour, drag.face()))} viewBox=draw::DIE class=format!("die dragged {}", draw::class(drag.colour))
+                aria-hidden="true" style=format!("left:{}px;top:{}px", drag.at.0, drag.at.1)></svg>
         })
     }
 }

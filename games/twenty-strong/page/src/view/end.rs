@@ -2,19 +2,21 @@
 
 use leptos::prelude::*;
 use page::browser::new_seed;
+use page::markup::{Markup, drawn, tag};
+use page::top::Again;
 use twenty_strong_session::{Feats, Result as Played, Setup};
 
-use crate::state::{App, Screen};
+use crate::state::App;
 use crate::view::cards;
 use crate::view::games::rungs;
 
 /// The result of the game at the table, as it was noted; lessons are not.
 fn played(app: App) -> Option<Played> {
-    app.desk.with(|desk| {
-        let desk = desk.as_ref()?;
-        let noted = app.ladder.with(|ladder| ladder.result(&desk.id).cloned());
-        noted.or_else(|| Played::of(&desk.id, desk.game(), false))
-    })
+    let played = app.play.see(|session| {
+        let noted = app.ladder.with(|ladder| ladder.result(&session.id).cloned());
+        noted.or_else(|| Played::of(&session.id, session.game(), false))
+    });
+    played.flatten()
 }
 
 /// The result.
@@ -24,35 +26,31 @@ pub fn End() -> impl IntoView {
     let title = move || played(app).map(|played| app.t(if played.won() { "end-won" } else { "end-lost" }));
     let how = move || played(app).map(|played| app.words().ending(played.ending, played.day));
     let rank = move || played(app).map(|played| played.climb(&app.words(), app.ladder.with(|ladder| ladder.rank())));
-    let rungs = move || played(app).map_or(String::new(), |played| rungs((played.rank, played.leads_to())));
+    let rungs = move || played(app).map_or(Markup::new(), |played| rungs((played.rank, played.leads_to())));
     let feats = move || {
         let words = app.words();
-        let told = app.desk.with(|desk| desk.as_ref().map(|desk| Feats::of(desk.told()).told(&words)));
-        told.iter().flatten().map(|line| format!("<li>{}</li>", cards::sentence(&words, line, true))).collect::<String>()
+        let told = app.play.see(|session| Feats::of(session.told()).told(&words));
+        told.iter().flatten().map(|line| tag("li").with(cards::sentence(&words, line, true))).collect::<Markup>()
     };
-    let again = move |same_seed: bool| {
-        let setup = app.desk.with_untracked(|desk| {
-            let desk = desk.as_ref()?;
-            Some(Setup::of(desk.game(), if same_seed { desk.course().seed() } else { new_seed() }))
-        });
-        if let Some(setup) = setup {
-            let rank = app.ladder.with_untracked(|ladder| ladder.rank());
-            app.begin(if same_seed { setup } else { Setup { rank, ..setup } });
-        }
-    };
+    let always = Memo::new(|_| true);
     view! {
         <section class="end" aria-label=app.tr("end-label")>
             <h2>{title}</h2>
             <p>{how}</p>
-            <ul class="feats" inner_html=feats></ul>
-            {move || app.lesson.get().is_none().then(|| view! {
-                <p class="climb"><span class="rungs" aria-hidden="true" inner_html=rungs></span>{rank}</p>
-                <div class="row">
-                    <button class="main" id="rematch" on:click=move |_| again(false)>{app.tr("next-game")}</button>
-                    <button class="wordy" on:click=move |_| again(true)>{app.tr("same-seed")}</button>
-                    <button class="wordy" on:click=move |_| app.screen.set(Screen::Games)>{app.tr("games-title")}</button>
-                </div>
+            <ul {..drawn(feats)} class="feats"></ul>
+            {move || app.lesson().is_none().then(|| view! {
+                <p class="climb"><span {..drawn(rungs)} class="rungs" aria-hidden="true"></span>{rank}</p>
+                <Again page=app another="next-game" has_same=always has_another=always/>
             })}
         </section>
+    }
+}
+
+/// The same game again, or another one like it, at the rank one has now.
+pub fn again(app: App, same_seed: bool) {
+    let setup = app.play.look(|session| Setup::of(session.game(), if same_seed { session.history().seed() } else { new_seed() }));
+    if let Some(setup) = setup {
+        let rank = app.ladder.with_untracked(|ladder| ladder.rank());
+        app.begin(if same_seed { setup } else { Setup { rank, ..setup } });
     }
 }

@@ -1,10 +1,10 @@
 //! Help: the rules in our own words, and the keys. Cards explain themselves where they lie.
 
-use leptos::prelude::*;
+use page::help::{entry, keys};
+use page::markup::{Markup, tag};
 use twenty_strong_session::words::Words;
 
 use crate::draw;
-use crate::state::App;
 use twenty_strong::{Colour, Face};
 
 /// What is explained: the ids of a name and of its text.
@@ -36,34 +36,14 @@ const KEYS: [(&str, &str); 11] = [
     ("M", "key-m"),
 ];
 
-/// The help.
-#[component]
-pub fn Help() -> impl IntoView {
-    let app = expect_context::<App>();
-    view! { <page::help::Dialog open=app.help pages=Box::new(move || pages(&app.words()))/> }
-}
-
-/// All of it as one text: it changes with the language only.
-fn pages(words: &Words) -> String {
-    let mut html = format!("<h2>{}</h2><dl>", words.text("help"));
-    for (name, text) in PAGES {
-        html += &format!("<div><dt>{}</dt><dd>{}</dd></div>", words.text(name), words.text(text));
-    }
-    html += r#"</dl><p class="row">"#;
-    for colour in Colour::ALL {
-        for face in [None, Some(Face::Hit)] {
-            html += &format!(
-                r#"<svg viewBox="-24 -24 48 48" class="die {}" aria-hidden="true">{}</svg>"#,
-                draw::class(colour),
-                draw::die(colour, face)
-            );
-        }
-    }
-    html += &format!("</p><h3>{}</h3><dl>", words.text("help-keys"));
-    for (key, text) in KEYS {
-        html += &format!("<div><dt><kbd>{key}</kbd></dt><dd>{}</dd></div>", words.text(text));
-    }
-    html + "</dl>"
+/// All of it: it changes with the language only.
+pub fn pages(words: &Words) -> Markup {
+    let rules = PAGES.map(|(name, text)| entry(None, words.text(name), words.text(text)));
+    let dice = Colour::ALL.map(|colour| [None, Some(Face::Hit)].map(|face| draw::die_picture(colour, face, "")));
+    let mut pages = Markup::new();
+    pages.add((tag("h2").with(words.text("help")), tag("dl").with(rules), tag("p").class("row").with(dice)));
+    pages.add(keys(&KEYS, |id| words.text(id)));
+    pages
 }
 
 #[cfg(test)]
@@ -75,7 +55,8 @@ mod tests {
     #[test]
     fn every_rule_and_key_is_explained_in_both_languages() {
         for language in Language::ALL {
-            let html = pages(&Words { language, deck: Setup::deck() });
+            let pages = pages(&Words::new(language, Setup::deck()));
+            let html = pages.html();
             assert_eq!(html.matches("<dd>").count(), PAGES.len() + KEYS.len());
             assert!(!html.contains("help-") && !html.contains("key-"), "a text is missing: {html}");
         }

@@ -2,8 +2,9 @@
 
 use game::Game as _;
 use leptos::prelude::*;
+use page::markup::{drawn, drawn_once};
 use page::tip::Noun;
-use twenty_strong::{Action, Colour, Game, Item, Kind, PLAYER, Question, Stat, describe};
+use twenty_strong::{Action, Colour, Game, Item, Kind, PLAYER, Question, Stat};
 use twenty_strong_session::words::{Arg, capital, colour_id, stat_help_id, stat_id};
 
 use crate::draw;
@@ -16,7 +17,7 @@ pub fn HeroPanel() -> impl IntoView {
     let app = expect_context::<App>();
     let name = move || {
         let words = app.words();
-        app.see(|game| game.hero().label.name.get(words.spoken()).to_string())
+        app.see(|game| words.of_deck(&game.hero().label.name).to_string())
     };
     let talent = move || {
         let words = app.words();
@@ -26,16 +27,16 @@ pub fn HeroPanel() -> impl IntoView {
                 (true, Some(plus)) => ("innate-plus", plus.talent),
                 _ => ("innate", hero.talent),
             };
-            let text = words.told_of(capital(&words.text(side)), describe::talent(talent, game.deck(), words.spoken()));
+            let text = words.told_of(capital(&words.text(side)), words.talent(talent));
             cards::sentence(&words, &text, true)
         })
     };
     let emblem = move || app.see(|game| draw::hero(game.options().hero)).unwrap_or_default();
     view! {
         <section class="hero" class:plus=move || app.see(Game::is_plus).unwrap_or(false)>
-            <h2><svg viewBox="-22 -22 44 44" class="emblem" aria-hidden="true" inner_html=emblem></svg>{name}</h2>
+            <h2><svg {..drawn(emblem)} viewBox=draw::EMBLEM class="emblem" aria-hidden="true"></svg>{name}</h2>
             <Stats/>
-            <p class="talent" inner_html=move || talent().unwrap_or_default()></p>
+            <p {..drawn(move || talent().unwrap_or_default())} class="talent"></p>
             <Plan/>
             <Items/>
         </section>
@@ -54,7 +55,7 @@ pub fn Stats() -> impl IntoView {
                 view! {
                     <li class=stat.name() class:low=move || stat == Stat::Health && value.get() <= 2>
                         <span class="noun stat" role="button" tabindex="0" data-help=stat_help_id(stat) aria-label=label aria-describedby="tip">
-                            <span inner_html=draw::sign(stat.name())></span><b>{move || value.get()}</b>
+                            <span {..drawn_once(draw::sign(stat.name()))}></span><b>{move || value.get()}</b>
                             <span class="stat-name">{app.tr(stat_id(stat))}</span>
                         </span>
                     </li>
@@ -70,7 +71,7 @@ fn Plan() -> impl IntoView {
     let app = expect_context::<App>();
     let deed = move || {
         let words = app.words();
-        app.see(|game| cards::sentence(&words, &capital(&describe::deed(game.plan().deed, words.spoken())), true))
+        app.see(|game| cards::sentence(&words, &capital(&words.deed(game.plan().deed)), true))
     };
     let can_rise =
         Memo::new(move |_| app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Rise).is_ok()).unwrap_or(false));
@@ -78,7 +79,7 @@ fn Plan() -> impl IntoView {
         <div class="plan" role="group" aria-label=app.tr("plan-label") data-drop="plan">
             <h3><Noun help="help-plan-text" name=Box::new(app.tr("plan-label"))/></h3>
             <div class="slots">{(0..4).map(|number| view! { <Slot number/> }).collect_view()}</div>
-            <p class="deed" inner_html=move || deed().unwrap_or_default()></p>
+            <p {..drawn(move || deed().unwrap_or_default())} class="deed"></p>
             {move || can_rise.get().then(|| view! { <button class="main" id="rise" data-help="help-innate" aria-describedby="tip" on:click=move |_| app.act(Action::Rise)>{app.tr("rise")}</button> })}
         </div>
     }
@@ -109,15 +110,12 @@ fn Slot(number: usize) -> impl IntoView {
     };
     let picture = move || match stored() {
         Some(colour) => draw::die(colour, None),
-        None => format!(
-            r#"<rect x="-21" y="-21" width="42" height="42" rx="9" class="vacant"/><text y="6" class="letter">{}</text>"#,
-            wanted().letter().to_ascii_uppercase()
-        ),
+        None => draw::vacant(wanted()),
     };
     view! {
         <button class="slot" class:can=takes class:usable=usable class:full=move || stored().is_some() aria-label=label title=label
             disabled=move || !takes() && !usable() && app.hand.get().held.is_none() on:click=move |_| app.slot(stored())>
-            <svg viewBox="-24 -24 48 48" class=move || format!("die {}", draw::class(stored().unwrap_or(wanted()))) aria-hidden="true" inner_html=picture></svg>
+            <svg {..drawn(picture)} viewBox=draw::DIE class=move || format!("die {}", draw::class(stored().unwrap_or(wanted()))) aria-hidden="true"></svg>
         </button>
     }
 }
@@ -155,7 +153,7 @@ fn Carried(item: Item) -> impl IntoView {
         if item.locked {
             return cards::sentence(&words, &words.lock(&item), false);
         }
-        let reward = words.deck.reward(card).map(|reward| capital(&describe::reward(reward, words.deck, words.spoken())));
+        let reward = words.deck.reward(card).map(|reward| capital(&words.reward(reward)));
         let text = reward.unwrap_or_default();
         let text = if card.kind() == Kind::Lock { format!("{} · {text}", words.text("lock-open")) } else { text };
         cards::sentence(&words, &text, false)
@@ -165,7 +163,7 @@ fn Carried(item: Item) -> impl IntoView {
         <div class="item" class:locked=item.locked>
             <article class="item-card explained" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)>
                 <cards::Name card state=Box::new(state) aimed=true/>
-                <div class="face" aria-hidden="true" inner_html=what></div>
+                <div {..drawn(what)} class="face" aria-hidden="true"></div>
             </article>
             {move || usable().then(|| view! {
                 <button class="wordy use" on:click=move |_| app.act(Action::Use(card))>{move || app.tw("item-use", &[("card", Arg::Card(card))])}</button>

@@ -2,6 +2,7 @@
 
 use game::Game as _;
 use leptos::prelude::*;
+use page::markup::drawn;
 use page::tip::Noun;
 use twenty_strong::{Action, Card, Game, Heap, LAST_DAY, PLAYER};
 use twenty_strong_session::words::{Arg, heap_id};
@@ -31,7 +32,7 @@ fn TyrantCard(card: Card) -> impl IntoView {
             <h3><Noun help="help-tyrant-text" name=Box::new(app.tr("start-tyrant"))/>" "<span class="many">{left}</span></h3>
             <article class="card small tyrant explained">
                 <cards::Name card state=Box::new(String::new)/>
-                <div class="face" aria-hidden="true" inner_html=move || cards::whole(&app.words(), card)></div>
+                <div {..drawn(move || cards::whole(&app.words(), card))} class="face" aria-hidden="true"></div>
             </article>
         </div>
     }
@@ -81,7 +82,7 @@ fn Top(card: Card) -> impl IntoView {
     view! {
         <article class="card small explained" class:can=may on:click=move |_| app.target(card)>
             <cards::Name card state=Box::new(state)/>
-            <div class="face" aria-hidden="true" inner_html=face></div>
+            <div {..drawn(face)} class="face" aria-hidden="true"></div>
         </article>
     }
 }

@@ -38,18 +38,24 @@ fn number(section: &Section<'_, '_>, key: &'static str, least: i64, most: i64) -
     section.number(key, least..=most).map(|number| number as u8)
 }
 
+/// A text by its languages: `{ en = "Scree", fr = "Éboulis" }`, or as a list, English and French.
 fn text(section: &Section<'_, '_>, key: &'static str) -> Option<Text> {
     need(section, key);
-    let words = section.words(key)?;
-    match words.as_slice() {
-        [en, fr] if !en.text.trim().is_empty() && !fr.text.trim().is_empty() => {
-            Some(Text { en: en.text.into(), fr: fr.text.into() })
-        }
-        _ => {
-            section.fault(section.place_of(key), format!("`{key}`: expected two texts, English and French"));
-            None
-        }
+    let texts: Vec<(String, Word<'_>)> = if section.has_table(key) {
+        let entries = section.section(key)?.entries();
+        entries.into_iter().map(|(language, text)| (language.text.to_string(), text)).collect()
+    } else {
+        ["en", "fr"].map(String::from).into_iter().zip(section.words(key)?).collect()
+    };
+    if texts.is_empty() || !section.has_table(key) && section.words(key)?.len() != 2 {
+        section.fault(section.place_of(key), format!("`{key}`: expected texts by language, or two texts, English and French"));
+        return None;
     }
+    if let Some((language, text)) = texts.iter().find(|(_, text)| text.text.trim().is_empty()) {
+        section.fault(text.at, format!("`{key}`: the text in {language} is empty"));
+        return None;
+    }
+    Some(Text(texts.into_iter().map(|(language, text)| (language, text.text.to_string())).collect()))
 }
 
 /// A list of phrases of the vocabulary; a missing key is an empty list.

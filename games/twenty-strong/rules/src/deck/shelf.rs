@@ -1,6 +1,6 @@
-//! The decks that exist: built-in ones and those read from files, each kept once for the life of the program.
+//! Where decks come from: built in, or read from a file.
 
-use std::sync::{LazyLock, Mutex};
+use std::sync::{Arc, LazyLock};
 
 use notation::fault::Faults;
 
@@ -11,14 +11,14 @@ const PROVING: &str = include_str!("../../data/proving.toml");
 
 impl Deck {
     /// The deck that games are played with unless another is named.
-    pub fn built_in() -> &'static Deck {
-        static DECK: LazyLock<&'static Deck> = LazyLock::new(|| kept(HOLLOW_HILL));
+    pub fn built_in() -> &'static Arc<Deck> {
+        static DECK: LazyLock<Arc<Deck>> = LazyLock::new(|| parsed(HOLLOW_HILL));
         &DECK
     }
 
     /// The built-in deck with this name: `hollow-hill` for play, `proving` with plain cards to try rules out.
-    pub fn built_in_named(name: &str) -> Option<&'static Deck> {
-        static PLAIN: LazyLock<&'static Deck> = LazyLock::new(|| kept(PROVING));
+    pub fn built_in_named(name: &str) -> Option<&'static Arc<Deck>> {
+        static PLAIN: LazyLock<Arc<Deck>> = LazyLock::new(|| parsed(PROVING));
         match name {
             "hollow-hill" => Some(Deck::built_in()),
             "proving" => Some(&PLAIN),
@@ -35,25 +35,12 @@ impl Deck {
         }
     }
 
-    /// A deck read from a file, kept for good.
-    pub fn from_file(text: &str) -> Result<&'static Deck, Faults> {
-        let deck = Deck { file: Some(text.to_string()), ..Deck::parse(text)? };
-        Ok(intern(deck))
+    /// A deck read from a file, which goes with the records of its games.
+    pub fn from_file(text: &str) -> Result<Arc<Deck>, Faults> {
+        Ok(Arc::new(Deck { file: Some(text.to_string()), ..Deck::parse(text)? }))
     }
 }
 
-fn kept(text: &str) -> &'static Deck {
-    intern(Deck::parse(text).unwrap_or_else(|faults| panic!("a built-in deck is wrong:\n{faults}")))
-}
-
-/// Each different deck exists once, so a game holds a plain reference to it.
-fn intern(deck: Deck) -> &'static Deck {
-    static ALL: Mutex<Vec<&'static Deck>> = Mutex::new(Vec::new());
-    let mut all = ALL.lock().expect("nobody panics while holding it");
-    if let Some(known) = all.iter().find(|known| ***known == deck) {
-        return known;
-    }
-    let kept: &'static Deck = Box::leak(Box::new(deck));
-    all.push(kept);
-    kept
+fn parsed(text: &str) -> Arc<Deck> {
+    Arc::new(Deck::parse(text).unwrap_or_else(|faults| panic!("a built-in deck is wrong:\n{faults}")))
 }

@@ -1,13 +1,13 @@
 use super::*;
-use crate::Course;
+use crate::History;
 
-fn course(rest: &str) -> Course {
+fn course(rest: &str) -> History {
     let text = format!("title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\n{rest}\n");
-    Course::from_position(&text, 1).unwrap()
+    History::from_position(&text, 1).unwrap()
 }
 
-fn words(language: Language, course: &Course) -> Words {
-    Words { language, deck: course.game().deck() }
+fn words(language: Language, course: &History) -> Words {
+    Words::new(language, course.game().deck())
 }
 
 #[test]
@@ -18,7 +18,7 @@ fn rest_is_told_with_what_it_gives() {
     {
         let course = course(&format!("phase = \"rest\"\nhero = \"{hero}\"\nitems = [{items}]\nhealth = {health}"));
         let mut game = course.game().clone();
-        assert_eq!(words(Language::En, &course).action(&game, Action::Rest), format!("Rest: Health +{gives}"));
+        assert_eq!(words(Language::default(), &course).action(&game, Action::Rest), format!("Rest: Health +{gives}"));
         game.apply(PLAYER, Action::Rest, &mut ()).unwrap();
         assert_eq!(i32::from(game.stat(Stat::Health)), health + gives);
     }
@@ -27,22 +27,22 @@ fn rest_is_told_with_what_it_gives() {
 #[test]
 fn a_pass_is_counted_from_one_on_and_only_in_an_engagement() {
     let mut course = course("phase = \"engagement\"\nfoes = [\"plain-3\"]");
-    assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 1 of 2");
+    assert_eq!(words(Language::default(), &course).pass(course.game()).unwrap(), "Pass 1 of 2");
     course.act(twenty_strong::PLAYER, Action::Commit(Dice::one(Colour::Red)), &mut ()).unwrap();
-    assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 1 of 2", "while the die rolls");
+    assert_eq!(words(Language::default(), &course).pass(course.game()).unwrap(), "Pass 1 of 2", "while the die rolls");
     while course.draw(&mut ()) {}
     course.act(twenty_strong::PLAYER, Action::Done, &mut ()).unwrap();
-    assert_eq!(words(Language::En, &course).pass(course.game()).unwrap(), "Pass 2 of 2");
+    assert_eq!(words(Language::default(), &course).pass(course.game()).unwrap(), "Pass 2 of 2");
     course.act(twenty_strong::PLAYER, Action::Stop, &mut ()).unwrap();
-    assert_eq!(words(Language::En, &course).pass(course.game()), None, "dice are to recover");
+    assert_eq!(words(Language::default(), &course).pass(course.game()), None, "dice are to recover");
 }
 
 #[test]
 fn both_sides_of_a_hero_are_told_on_either() {
     let deck = Deck::built_in();
-    let told = |language, hero: &str| Words { language, deck }.innate(&deck.heroes[usize::from(deck.hero(hero).unwrap())]);
+    let told = |language, hero: &str| Words::new(language, deck).innate(&deck.heroes[usize::from(deck.hero(hero).unwrap())]);
     // In the deck Pell has `haste 1`, on the other side `haste 2`, Recovery and Health.
-    let english = told(Language::En, "pell");
+    let english = told(Language::default(), "pell");
     assert_eq!(
         english.lines().skip(1).collect::<Vec<_>>(),
         [
@@ -50,33 +50,27 @@ fn both_sides_of_a_hero_are_told_on_either() {
             "Innate+: 2 more passes in the first engagement of a battle; Recovery and Health +1."
         ]
     );
-    assert!(told(Language::Fr, "pell").contains("\nInné+ : "));
-    assert!(told(Language::En, "stranger").ends_with("\nThis hero has no innate+."));
+    assert!(told(Language::named("fr").unwrap(), "pell").contains("\nInné+ : "));
+    assert!(told(Language::default(), "stranger").ends_with("\nThis hero has no innate+."));
 }
 
 #[test]
 fn what_cannot_be_read_is_told_in_french_and_the_programs_own_words_are_quoted() {
-    use crate::{Kept, code};
-    let french = Words { language: Language::Fr, deck: Deck::built_in() };
-    let told = |link: &str| french.bad_code(&code::read(link).unwrap_err());
+    use crate::{Kept, TwentyStrong};
+    use session::link;
+    let french = Words::new(Language::named("fr").unwrap(), Deck::built_in());
+    let told = |link: &str| french.bad_link(&link::read::<TwentyStrong>(link).unwrap_err());
     assert_eq!(told("AAAA"), "Le lien a été coupé ou changé en route.");
     assert_eq!(told("FA!"), "Le caractère 3 n’est d’aucun lien.");
-    let other = bad_bones_session::Course::new(bad_bones_session::Setup::usual(1).game().unwrap(), 1);
-    assert_eq!(
-        told(&bad_bones_session::code::write(&other)),
-        "Ce lien est d’un autre jeu, ou d’une autre version de cette page."
-    );
-    assert!(french.bad_code(&BadCode::Rules(9)).starts_with("Jouée avec la version 9 des règles"));
-    assert!(french.bad_code(&BadCode::Deck("mine".into(), 2)).contains("le paquet mine, version 2"));
-    assert_eq!(french.bad_kept(&Kept::read("").unwrap_err()), "Elle a été gardée par une autre version de cette page.");
-    let faults = Course::from_position("game = \"chess\"", 1).unwrap_err();
-    let quoted = french.bad_code(&BadCode::Position(faults.clone()));
+    let other = bad_bones_session::History::new(bad_bones_session::Setup::usual(1).game().unwrap(), 1);
+    let other = link::write::<bad_bones_session::BadBones>(&other);
+    assert_eq!(told(&other), "C’est le lien d’un autre jeu : bad-bones.");
+    assert!(french.bad_link(&BadLink::Rules(9)).starts_with("Jouée avec la version 9 des règles"));
+    assert!(french.bad_link(&BadLink::Missing("mine".into(), 2)).contains("mine, version 2"));
+    assert_eq!(french.bad_kept(&Kept::read("").unwrap_err()), "Ce qui en a été gardé est abîmé.");
+    let faults = History::from_position("game = \"chess\"", 1).unwrap_err();
+    let quoted = french.bad_link(&BadLink::Position(faults.clone()));
     assert_eq!(quoted, format!("Raison, en anglais : « {faults} »"));
-    let why = ("why", Arg::Text("expected this".into()));
-    for id in ["terminal-unread", "terminal-not-saved", "terminal-unkept", "terminal-damaged"] {
-        let args = [why.clone(), ("place", Arg::Number(1)), ("file", Arg::Text("f".into()))];
-        assert!(french.with(id, &args).contains("« expected this »"), "{id}");
-    }
 }
 
 #[test]
@@ -88,15 +82,15 @@ fn a_card_on_a_pile_is_as_strong_as_the_encounter_makes_it() {
         let course =
             course(&format!("phase = \"engagement\"\nfoes = [\"plain-3\"]\nones = \"plain-1\"\nagainst = \"{against}\""));
         let top = course.game().pile(Heap::Ones).top().unwrap();
-        assert_eq!(words(Language::En, &course).grown(course.game(), top).as_deref(), grown, "{against}");
-        assert_eq!(words(Language::En, &course).grown(course.game(), course.game().options().tyrant), None);
+        assert_eq!(words(Language::default(), &course).grown(course.game(), top).as_deref(), grown, "{against}");
+        assert_eq!(words(Language::default(), &course).grown(course.game(), course.game().options().tyrant), None);
     }
 }
 
 #[test]
 fn french_has_its_singular() {
     let course = course("phase = \"rest\"");
-    let french = words(Language::Fr, &course);
+    let french = words(Language::named("fr").unwrap(), &course);
     let with = |id: &str, args: &[(&str, i64)]| {
         let args: Vec<(&str, Arg)> = args.iter().map(|(name, number)| (*name, Arg::Number(*number))).collect();
         french.with(id, &args)

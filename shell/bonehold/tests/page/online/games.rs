@@ -98,7 +98,7 @@ fn a_whole_turn_online_is_played_by_keyboard_alone() {
     // Something to say, too.
     tab_to(&ann, "#say");
     ann.keys([key::ENTER]);
-    tab_to(&ann, "[data-do=say]");
+    tab_to(&ann, "#say-0");
     ann.keys([key::ENTER]);
     bo.wait("document.querySelector('.said')?.innerText.endsWith('Hello!')");
     bo.click(".traps .wordy");

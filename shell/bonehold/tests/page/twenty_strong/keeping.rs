@@ -143,9 +143,9 @@ fn both_games_lead_to_each_other_and_open_without_a_network() {
     browser.wait("navigator.serviceWorker.controller");
     drop(server);
     browser.reload();
-    browser.click("#other-game");
+    browser.click(".other-game");
     browser.wait("document.querySelector('#editor')");
-    browser.click("#other-game");
+    browser.click(".other-game");
     browser.wait("document.querySelector('input[name=hero]')");
     browser.click("#play");
     browser.wait("document.querySelector('.hall')");

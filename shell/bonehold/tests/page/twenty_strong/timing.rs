@@ -4,7 +4,7 @@ use game::{Game as _, Rng, Turn};
 use serde_json::Value;
 use twenty_strong::{Deck, Game, Kind, Options, PLAYER, Question};
 use twenty_strong_bots::{Level, choose};
-use twenty_strong_session::{Course, code};
+use twenty_strong_session::{History, TwentyStrong};
 
 use super::{import, page};
 use crate::browser::Browser;
@@ -51,18 +51,18 @@ const PICK_ALL_WAYS: &str = r#"
 fn play(browser: &Browser, number: usize, found: &mut Vec<Value>) -> u8 {
     let (deck, tyrant) = (Deck::built_in(), Kind::Tyrant.cards().nth(number % 4).expect("four tyrants"));
     let game = Game::new(Options::new(deck, (number % 7) as u8, tyrant), deck).expect("a sensible game");
-    let mut course = Course::new(game, number as u64);
+    let mut history = History::new(game, number as u64);
     let mut rng = Rng::stream(5, number as u64);
-    while course.game().turn() != Turn::Over {
-        if course.draw(&mut ()) {
+    while history.game().turn() != Turn::Over {
+        if history.draw(&mut ()) {
             continue;
         }
-        let game = course.game();
+        let game = history.game();
         let promises = !game.pool().is_empty() && game.standing().next().is_some();
         if game.question(PLAYER) == Some(Question::Commit) && promises {
             let kept = "Object.keys(localStorage).filter((key) => key.includes('twenty/game')).forEach((key) => localStorage.removeItem(key))";
             browser.js(&format!("{kept}; document.querySelector('.home')?.click()"));
-            import(browser, &code::write(&course));
+            import(browser, &session::link::write::<TwentyStrong>(&history));
             browser.wait("document.querySelector('.foe') && !document.querySelector('#pick-all').disabled");
             let (foes, passes) = (game.standing().count(), game.passes() - game.pass());
             let times = browser.js_async(PICK_ALL_WAYS);
@@ -72,10 +72,10 @@ fn play(browser: &Browser, number: usize, found: &mut Vec<Value>) -> u8 {
                 found.push(one);
             }
         }
-        let action = choose(Level::Steady, course.game(), &mut rng);
-        course.act(action, &mut ()).expect("a player keeps to the rules");
+        let action = choose(Level::Steady, history.game(), &mut rng);
+        history.act(PLAYER, action, &mut ()).expect("a player keeps to the rules");
     }
-    course.game().day()
+    history.game().day()
 }
 
 /// The figures of what was measured under a name.

@@ -1,8 +1,0 @@
-//! Any bytes as a record of 20 Strong.
-#![no_main]
-
-mod again;
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| again::read_and_write_again!(twenty_strong, bytes));

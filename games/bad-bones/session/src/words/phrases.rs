@@ -1,0 +1,136 @@
+//! Questions, actions and advice in words.
+
+use bad_bones::{Action, Advance, Game, Piece, Question, Use};
+use game::Seat;
+
+use super::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
+use crate::advice::{Hint, Losses, Turning};
+
+type Args = Vec<(&'static str, Arg)>;
+
+/// A skeleton and the cell it stands on, if it stands on one.
+fn piece_args(piece: Piece) -> Args {
+    let mut args = vec![("skeleton", Arg::Model(piece.model()))];
+    args.extend(piece.cell().map(|cell| ("cell", Arg::Cell(cell))));
+    args
+}
+
+impl Words {
+    /// What is asked, in a sentence.
+    pub fn question(&self, question: Question) -> String {
+        match question {
+            Question::Market => self.text("ask-market"),
+            Question::Start => self.text("ask-start"),
+            Question::Hero => self.text("ask-hero"),
+            Question::Trap => self.text("ask-trap"),
+            Question::Push(marked) => self.with("ask-push", &[("skeleton", Arg::Model(marked.model))]),
+            Question::Send(marked) => self.with("ask-send", &[("skeleton", Arg::Model(marked.model))]),
+            Question::SendFrom(cell) => self.with("ask-send-from", &[("cell", Arg::Cell(cell))]),
+            Question::Advance => self.text("ask-advance"),
+            Question::Lead => self.text("ask-lead"),
+            Question::Use(weapon) => self.with("ask-use", &[("weapon", Arg::Word(weapon_id(weapon)))]),
+        }
+    }
+
+    /// An action in a few words.
+    pub fn action(&self, game: &Game, seat: Seat, action: Action) -> String {
+        let (id, args) = match action {
+            Action::Buy(ware) => ("act-buy", vec![("ware", Arg::Text(self.ware(ware)))]),
+            Action::Done => ("act-done", vec![]),
+            Action::Start(cell) => ("act-start", vec![("cell", Arg::Cell(cell))]),
+            Action::Hero(cell) => ("act-hero", vec![("cell", Arg::Cell(cell))]),
+            Action::Place(tile, cell) => ("act-place", vec![("trap", Arg::Word(tile_id(tile))), ("cell", Arg::Cell(cell))]),
+            Action::Retrieve(cell) => {
+                let trap = game.board(seat).trap(cell).map_or(String::new(), |trap| self.text(&trap_id(trap)));
+                ("act-retrieve", vec![("trap", Arg::Text(trap)), ("cell", Arg::Cell(cell))])
+            }
+            Action::Pass => ("act-pass", vec![]),
+            Action::Push(_, heading) => ("act-push", vec![("heading", Arg::Heading(heading))]),
+            Action::Send(_, to) | Action::SendFrom(_, to) => ("act-send", vec![("to", Arg::Seat(to))]),
+            Action::Advance(advance) => advance_phrase(advance),
+            Action::Lead(model) => ("act-lead", vec![("skeleton", Arg::Model(model))]),
+            Action::Use(how) => use_phrase(how),
+        };
+        self.with(id, &args)
+    }
+
+    /// A skeleton that a weapon aims at.
+    pub fn aimed_at(&self, piece: Piece) -> String {
+        self.with("aim-skeleton", &piece_args(piece))
+    }
+
+    /// What is kept: "a floor and 2 houses".
+    pub fn kept(&self, floors: u64, houses: u64) -> String {
+        let told = |id, count: u64| (count > 0).then(|| self.with(id, &[("count", Arg::Number(count as i64))]));
+        let parts: Vec<String> = [told("kept-floors", floors), told("kept-houses", houses)].into_iter().flatten().collect();
+        if parts.is_empty() { self.text("kept-nothing") } else { self.list(&parts) }
+    }
+
+    fn kept_losses(&self, kept: Losses) -> Arg {
+        Arg::Text(self.kept(kept.floors.into(), kept.houses.into()))
+    }
+
+    /// A hint with its reason: what it keeps, its chance, and how much better than the next best it is.
+    pub fn hint(&self, game: &Game, seat: Seat, hint: &Hint) -> String {
+        let deed = |action| Arg::Text(self.action(game, seat, action));
+        let args = [
+            ("deed", deed(hint.best.action)),
+            ("chance", Arg::Number(hint.best.chance)),
+            ("kept", self.kept_losses(hint.saves)),
+            ("next", deed(hint.next.action)),
+            ("next-chance", Arg::Number(hint.next.chance)),
+        ];
+        let reason = self.with(if hint.saves == Losses::default() { "hint-plain" } else { "hint-saves" }, &args);
+        if hint.next.action == hint.best.action {
+            return reason;
+        }
+        format!("{reason} {}", self.with("hint-next", &args))
+    }
+
+    /// A decision that cost much: what was done, and what would have been better.
+    pub fn turning(&self, game: &Game, turning: &Turning) -> String {
+        let deed = |action| Arg::Text(self.action(game, turning.seat, action));
+        let args = [
+            ("round", Arg::Number(turning.round.into())),
+            ("seat", Arg::Seat(turning.seat)),
+            ("played", deed(turning.played.action)),
+            ("chance", Arg::Number(turning.played.chance)),
+            ("best", deed(turning.best.action)),
+            ("best-chance", Arg::Number(turning.best.chance)),
+            ("kept", self.kept_losses(turning.keeps)),
+        ];
+        self.with(if turning.keeps == Losses::default() { "turning-plain" } else { "turning-keeps" }, &args)
+    }
+}
+
+fn advance_phrase(advance: Advance) -> (&'static str, Args) {
+    match advance {
+        Advance::All => ("act-advance-all", vec![]),
+        Advance::Stack(cell, heading) => {
+            ("act-advance-stack", vec![("cell", Arg::Cell(cell)), ("heading", Arg::Heading(heading))])
+        }
+        Advance::Model(cell, _, model) => ("act-advance-model", vec![("cell", Arg::Cell(cell)), ("skeleton", Arg::Model(model))]),
+        Advance::Forest(model) => ("act-advance-forest", vec![("skeleton", Arg::Model(model))]),
+    }
+}
+
+fn use_phrase(how: Use) -> (&'static str, Args) {
+    match how {
+        Use::Skip => ("act-use-skip", vec![]),
+        Use::Crossbow(piece) => ("act-use-crossbow", piece_args(piece)),
+        Use::IceStaff(cell) => ("act-use-ice-staff", vec![("cell", Arg::Cell(cell))]),
+        Use::TwoHandedSword(cell) => ("act-hero", vec![("cell", Arg::Cell(cell))]),
+        Use::BattleAxe(symbol) => ("act-use-axe", vec![("colour", Arg::Word(symbol_id(symbol).into()))]),
+        Use::Morningstar(from, to) => ("act-use-morningstar", vec![("from", Arg::Cell(from)), ("cell", Arg::Cell(to))]),
+        Use::DeathStaff(to) => ("act-send", vec![("to", Arg::Seat(to))]),
+        Use::TeleportationStaff(None) => ("act-use-teleportation", vec![]),
+        // Together there are several towers.
+        Use::TeleportationStaff(Some(cell)) => ("act-use-teleportation-to", vec![("cell", Arg::Cell(cell))]),
+        Use::Rapier(piece, heading) => {
+            let mut args = piece_args(piece);
+            args.push(("heading", Arg::Heading(heading)));
+            ("act-use-rapier", args)
+        }
+        Use::RapierDone => ("act-use-rapier-done", vec![]),
+    }
+}

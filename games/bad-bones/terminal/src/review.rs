@@ -1,0 +1,120 @@
+//! `bonehold review`: which decisions of a game cost most.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use bad_bones::record::Record;
+use bad_bones_bots::{Reviewer, Verdict, turning_points};
+use bad_bones_session::advice::Turning;
+use bad_bones_session::words::Arg;
+use game::{Rng, Seat};
+use serde_json::{Value, json};
+use terminal::texts::LanguageOption;
+use terminal::{Done, Failure, Source, Think, Thinking, progress};
+
+use crate::speech::{Speech, count};
+
+/// Look back at a game: which decisions cost most.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Every decision is compared with what the best bot would have done, knowing what the seat knew then. Chances are \
+the bot's own estimates.\n\nExamples:\n  bonehold review games/bad-bones/records/versus-2.jsonl\n  bonehold review GAME.jsonl --seat 1 --top 10\n  \
+bonehold review GAME.jsonl --all --json"
+)]
+pub struct ReviewArgs {
+    /// A game record (JSON Lines), finished or not
+    file: PathBuf,
+    /// Only the decisions of this seat
+    #[arg(long, value_name = "N")]
+    seat: Option<usize>,
+    /// How many decisions to show
+    #[arg(long, default_value_t = 5, conflicts_with = "all")]
+    top: usize,
+    /// Show every decision in the order of the game
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    thinking: Thinking,
+    /// Seed of the draws that are sampled
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    language: LanguageOption,
+}
+
+/// Reviews and prints.
+pub fn run(args: &ReviewArgs, out: &mut dyn Write) -> Done {
+    let Source { name, text } = Source::read(&args.file)?;
+    let record = Record::parse(&text).map_err(|faults| Failure::bad_input(faults.in_file(&name)))?;
+    let seats = usize::from(record.start().options().seats);
+    if let Some(seat) = args.seat.filter(|seat| !(1..=seats).contains(seat)) {
+        return Err(Failure::bad_input(format!("--seat: expected 1 to {seats}, found {seat}")));
+    }
+    let seat = args.seat.and_then(Seat::numbered);
+    let verdicts = judge(&record, seat, args).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
+    let shown = if args.all { verdicts.clone() } else { turning_points(&verdicts, args.top) };
+    if args.json {
+        writeln!(out, "{}", json!({ "decisions": verdicts.len(), "shown": shown.iter().map(value).collect::<Vec<Value>>() }))?;
+        return Ok(());
+    }
+    let speech = Speech::new(args.language.spoken(), None);
+    let dear = turning_points(&verdicts, usize::MAX).len();
+    let counts = [("decisions", count(verdicts.len())), ("dear", count(dear))];
+    writeln!(out, "{name}: {}", speech.with("review-count", &counts))?;
+    shown.iter().try_for_each(|verdict| writeln!(out, "{}", sentence(&record, verdict, &speech)))?;
+    Ok(())
+}
+
+fn judge(record: &Record, seat: Option<Seat>, args: &ReviewArgs) -> Result<Vec<Verdict>, notation::fault::Fault> {
+    let mut reviewer = Reviewer::new(record)?;
+    if let Some(seat) = seat {
+        reviewer = reviewer.only([seat].into_iter().collect());
+    }
+    let bar = progress(reviewer.progress().1 as u64, "lines");
+    let mut rng = Rng::seeded(args.seed);
+    let mut verdicts = Vec::new();
+    while let Some(verdict) = args.thinking.within(None, |budget| reviewer.next(budget, &mut rng)) {
+        verdicts.push(verdict);
+        bar.set_position(reviewer.progress().0 as u64);
+    }
+    bar.finish_and_clear();
+    Ok(verdicts)
+}
+
+fn value(verdict: &Verdict) -> Value {
+    json!({
+        "line": verdict.line,
+        "round": verdict.round,
+        "phase": verdict.phase.name(),
+        "seat": verdict.seat.number(),
+        "played": verdict.played.to_string(),
+        "chance": verdict.chance,
+        "best": verdict.best.to_string(),
+        "best_chance": verdict.best_chance,
+        "cost": verdict.cost(),
+        "keeps": { "floors": verdict.keeps.floors, "houses": verdict.keeps.houses },
+    })
+}
+
+/// A decision with its line, as the page tells it.
+fn sentence(record: &Record, verdict: &Verdict, speech: &Speech) -> String {
+    let before = record.steps.iter().take_while(|(line, _)| *line < verdict.line);
+    let mut game = record.start().clone();
+    before.for_each(|(_, step)| step.take(&mut game, &mut ()).expect("the review has replayed it"));
+    let turning = Turning::from(verdict);
+    let text = if verdict.played == verdict.best {
+        let args = [
+            ("round", count(verdict.round)),
+            ("seat", Arg::Seat(verdict.seat)),
+            ("played", Arg::Text(speech.action(&game, verdict.seat, verdict.played))),
+            ("chance", count(turning.played.chance)),
+        ];
+        speech.with("review-best", &args)
+    } else {
+        speech.turning(&game, &turning)
+    };
+    speech.with("review-line", &[("line", count(verdict.line)), ("text", Arg::Text(text))])
+}

@@ -1,0 +1,124 @@
+//! 20 Strong at the tables of a server: one plays, others may watch.
+
+use std::ops::RangeInclusive;
+
+use bots::Budget;
+use game::{Rng, Seat};
+use protocol::{Kind, Online, Settings};
+use serde::{Deserialize, Serialize};
+use twenty_strong::{Action, Deck, Game, Options};
+use twenty_strong_bots::{Level, choose};
+
+use crate::TwentyStrong;
+
+/// What the host of a table decides of 20 Strong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Quest {
+    /// The name of a built-in deck.
+    pub deck: String,
+    /// Its version.
+    pub version: u32,
+    /// Hero, tyrant, rank.
+    pub options: Options,
+}
+
+impl Quest {
+    /// A quest with a deck.
+    pub fn with(deck: &Deck, options: Options) -> Quest {
+        Quest { deck: deck.name.clone(), version: deck.version, options }
+    }
+
+    /// A table for it, otherwise as usual.
+    pub fn table(&self) -> Settings {
+        Settings::usual::<TwentyStrong>(self, 1)
+    }
+}
+
+/// Why a quest makes no game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Fault {
+    /// There is no such deck here, or it has another version.
+    Deck,
+    /// Hero, tyrant, rank and side don't fit together.
+    Options,
+}
+
+impl Online for TwentyStrong {
+    type Game = Game;
+    type Level = Level;
+    type Options = Quest;
+    type Fault = Fault;
+    type Common = ();
+
+    const KINDS: &'static [Kind] = &[Kind { name: "twenty-strong", is_rated: false }];
+
+    fn seats(_: &Quest) -> RangeInclusive<u8> {
+        1..=1
+    }
+
+    fn begin(quest: &Quest, _: u8) -> Result<Game, Vec<Fault>> {
+        let deck =
+            Deck::built_in_named(&quest.deck).filter(|deck| deck.version == quest.version).ok_or_else(|| vec![Fault::Deck])?;
+        Game::new(quest.options, deck).map_err(|_| vec![Fault::Options])
+    }
+
+    fn kind(_: &Game) -> &'static str {
+        "twenty-strong"
+    }
+
+    fn stand_in() -> Level {
+        Level::Steady
+    }
+
+    fn think(level: Level, view: &Game, _: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
+        choose(level, view, rng)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game as _, Turn};
+    use protocol::{Packed, hosted};
+    use twenty_strong::Kind as CardKind;
+
+    use super::*;
+
+    fn quest() -> Quest {
+        let deck = Deck::built_in();
+        let tyrant = CardKind::Tyrant.cards().next().unwrap();
+        Quest::with(deck, Options::new(deck, 0, tyrant))
+    }
+
+    #[test]
+    fn a_quest_is_played_to_its_end_by_whoever_does_not_know_the_game() {
+        let host = hosted::<TwentyStrong>();
+        let mut table = host.table(&quest().table()).unwrap();
+        let (mut rng, mut steps) = (Rng::seeded(3), Vec::new());
+        loop {
+            let (by, step) = match table.turn() {
+                Turn::Over => break,
+                Turn::Chance => (None, table.draw(&mut rng).unwrap()),
+                Turn::Asked(seats) => {
+                    let seat = seats.into_iter().next().unwrap();
+                    let action = table.pick(seat, &mut rng);
+                    (Some(seat), table.check(seat, &action).unwrap())
+                }
+            };
+            assert!(table.take(by, &step).unwrap(), "alone nothing is secret");
+            steps.push(step);
+        }
+        let record = host.record(&quest().table(), &mut steps.iter()).unwrap();
+        let game = game::Record::<Game>::parse(&record).unwrap().replay(|_| {}).unwrap();
+        assert_eq!(Some(game.outcome().unwrap().scores), table.outcome().map(|outcome| outcome.scores));
+    }
+
+    #[test]
+    fn a_deck_that_is_not_here_is_named() {
+        let own = |quest: &Quest| quest.table().begin::<TwentyStrong>().unwrap_err();
+        let fault = |fault: Fault| vec![protocol::Fault::Own(Packed::of(&fault))];
+        assert_eq!(own(&Quest { deck: "nobody's".into(), ..quest() }), fault(Fault::Deck));
+        assert_eq!(own(&Quest { version: 999, ..quest() }), fault(Fault::Deck));
+        let rank = Options { rank: 9, ..quest().options };
+        assert_eq!(own(&Quest { options: rank, ..quest() }), fault(Fault::Options));
+    }
+}

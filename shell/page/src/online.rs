@@ -1,0 +1,165 @@
+//! Online tables on a page: the line to the server, the lobby, the waiting room, and what a game online has besides.
+//!
+//! What a table looks like and how it is played is the same as at home: the session follows what the client of the protocol knows.
+
+mod bar;
+mod command;
+mod line;
+mod lobby;
+mod people;
+mod room;
+mod table;
+
+use bots::Level as _;
+use game::Seat;
+use leptos::prelude::*;
+use protocol::{Client, Farewell, Listing, OwnTable, Pace, Refusal, Settings, TableId, TableInfo};
+use session::online::OnlineGame;
+use session::{GameOf, Playable};
+
+use crate::browser::now;
+use crate::game_page::GamePage;
+use crate::markup::{Markup, Tag, tag};
+
+pub use bar::Bar;
+pub use command::{Board, Command};
+pub use line::Line;
+pub use lobby::{Lobby, labelled};
+pub use people::feat;
+
+/// The page of a game that is played at online tables too.
+pub trait OnlinePage: GamePage<Game: OnlineGame, Command: From<Command>> {
+    /// The table to open, if nobody says otherwise.
+    fn usual() -> Settings;
+
+    /// What the host decides of this game: lists and boxes that change the settings.
+    fn form(self, settings: &Settings) -> Markup<Self::Command>;
+
+    /// What was agreed, in a few words each.
+    fn agreed(self, settings: &Settings) -> Vec<String>;
+
+    /// Why the server has not done something.
+    fn refusal_words(self, why: &Refusal) -> String;
+
+    /// The text that says why the server closed the line, and whether it makes sense to come again.
+    fn farewell(why: &Farewell) -> (&'static str, bool);
+
+    /// A pace in words.
+    fn pace_words(self, pace: Pace) -> String;
+
+    /// Who has a seat.
+    fn seat_name(self, info: &TableInfo, seat: usize) -> String;
+
+    /// A kind of the day's game in words.
+    fn kind_words(self, kind: &str) -> String;
+
+    /// The colour of a seat.
+    fn colour(seat: Seat) -> &'static str;
+
+    /// Shows the lobby.
+    fn show_lobby(self);
+
+    /// Tells a screen reader what can be seen elsewhere.
+    fn whisper(self, text: String);
+}
+
+/// What a page knows of a server. Copied freely: it holds handles.
+#[derive(Clone, Copy)]
+pub struct Online<A: OnlinePage> {
+    /// The page.
+    pub page: A,
+    /// What the server has told us.
+    client: RwSignal<Client<A::Game>>,
+    /// How the line is.
+    line: RwSignal<Line>,
+    /// The open tables.
+    lobby: RwSignal<Vec<Listing>>,
+    /// The tables where we have a seat.
+    mine: RwSignal<Vec<OwnTable>>,
+    /// The table to open next.
+    wanted: RwSignal<Settings>,
+    /// Whether the name is that of an account.
+    has_account: RwSignal<bool>,
+    /// When the phase ends, in milliseconds since 1970.
+    deadline: RwSignal<Option<u64>>,
+    /// The time, while a clock runs.
+    now: RwSignal<u64>,
+    /// What somebody said last.
+    said: RwSignal<Option<String>>,
+    /// Which of the lists is shown.
+    board: RwSignal<Board>,
+    /// What stands in it.
+    rows: RwSignal<Vec<people::Row>>,
+    /// What games did to ratings.
+    ratings: RwSignal<Vec<people::Rated>>,
+    /// A table to take any free seat at, once it is seen.
+    joining: RwSignal<Option<TableId>>,
+    wire: StoredValue<line::Wire, LocalStorage>,
+}
+
+impl<A: OnlinePage> Online<A> {
+    /// Before anybody asked for it.
+    pub fn new(page: A) -> Online<A> {
+        Online {
+            page,
+            client: RwSignal::new(Client::new()),
+            line: RwSignal::new(Line::Off),
+            lobby: RwSignal::new(vec![]),
+            mine: RwSignal::new(vec![]),
+            wanted: RwSignal::new(A::usual()),
+            has_account: RwSignal::new(false),
+            deadline: RwSignal::new(None),
+            now: RwSignal::new(now()),
+            said: RwSignal::new(None),
+            board: RwSignal::new(Board::Today),
+            rows: RwSignal::new(vec![]),
+            ratings: RwSignal::new(vec![]),
+            joining: RwSignal::new(None),
+            wire: StoredValue::new_local(line::Wire::default()),
+        }
+    }
+
+    /// All about the table besides its steps.
+    fn info(self) -> Option<TableInfo> {
+        self.client.with(|client| client.table()?.info().cloned())
+    }
+
+    /// Whether the game on the table is played online.
+    fn is_online(self) -> bool {
+        self.page.play().see(|session| session.is_online()).unwrap_or(false)
+    }
+
+    /// A text.
+    fn t(self, id: &str) -> String {
+        self.page.reader().t(id)
+    }
+
+    /// A text with something inserted.
+    fn with(self, id: &str, values: Vec<(&str, session::fluent::Value)>) -> String {
+        self.page.reader().with(id, values)
+    }
+
+    /// The levels of bots with their names.
+    fn levels(self) -> Vec<(String, String)> {
+        let levels = <A::Game as Playable>::Level::ALL.iter();
+        levels.map(|level| (level.name().to_string(), self.t(&format!("level-{}", level.name())))).collect()
+    }
+}
+
+/// A number for a text.
+fn number(number: impl TryInto<i64>) -> session::fluent::Value {
+    session::fluent::Value::Number(number.try_into().unwrap_or(i64::MAX))
+}
+
+/// Words for a text.
+fn text(words: impl Into<String>) -> session::fluent::Value {
+    session::fluent::Value::Text(words.into())
+}
+
+/// The number of a seat in its colour.
+fn seat_mark<A: OnlinePage>(seat: Seat) -> Tag<A::Command> {
+    tag("span").class("number").attr("style", format_args!("background:{}", A::colour(seat))).with(seat.number())
+}
+
+/// The game of a page.
+type Rules<A> = GameOf<<A as GamePage>::Game>;

@@ -1,0 +1,97 @@
+//! What links and kept games of every game are checked by.
+
+use std::fs;
+use std::path::Path;
+
+use game::History;
+
+use crate::kept::Kept;
+use crate::letters::letters;
+use crate::link::{self, BadLink, DAMAGED};
+use crate::playable::{GameOf, Playable};
+
+/// Opens every golden link of an edition. A line of `golden/EDITION/links.txt` names the record it was made from, after how many
+/// steps, and the link; it must show the same game. How many there are.
+///
+/// # Panics
+/// If one does not open, or shows something else.
+pub fn open_golden<P: Playable>(folder: &Path, edition: &str) -> usize
+where
+    GameOf<P>: PartialEq,
+{
+    let place = folder.join("golden").join(edition).join("links.txt");
+    let text = fs::read_to_string(&place).unwrap_or_else(|error| panic!("{}: {error}", place.display()));
+    for line in text.lines() {
+        let [name, steps, link] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let history = recorded::<P>(folder, name).after(steps.parse().expect("a number of steps"));
+        let opened = link::read::<P>(link).unwrap_or_else(|bad| panic!("{edition} {name}: {bad}"));
+        assert_eq!(opened.steps(), history.steps(), "{edition} {name}");
+        assert!(opened.game() == history.game() && opened.seed() == history.seed(), "{edition} {name}");
+    }
+    text.lines().count()
+}
+
+/// Reads every game of `golden/EDITION/kept`; those named like a record are compared with it. How many there are.
+///
+/// # Panics
+/// If one can't be read, or is not what was kept.
+pub fn open_kept<P: Playable>(folder: &Path, edition: &str) -> usize {
+    let files = fs::read_dir(folder.join("golden").join(edition).join("kept")).expect("games were kept");
+    let mut count = 0;
+    for path in files.map(|file| file.expect("a file").path()) {
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let kept = Kept::<P>::read(&fs::read_to_string(&path).expect("text")).unwrap_or_else(|bad| panic!("{name}: {bad}"));
+        if folder.join("records").join(format!("{name}.jsonl")).exists() {
+            let whole = recorded::<P>(folder, &name);
+            assert!(kept.history.game() == whole.after(kept.history.steps().len()).game(), "{name}");
+        }
+        drop(kept.session());
+        count += 1;
+    }
+    count
+}
+
+fn recorded<P: Playable>(folder: &Path, name: &str) -> History<P::Game> {
+    let path = folder.join("records").join(format!("{name}.jsonl"));
+    let record = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    History::from_record(&record).unwrap_or_else(|faults| panic!("{name}: {faults}"))
+}
+
+/// The golden file of an edition, made from every record: whole, and half of it.
+pub fn make_golden<P: Playable>(folder: &Path) -> String {
+    let mut names: Vec<String> = fs::read_dir(folder.join("records"))
+        .expect("records")
+        .map(|file| file.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    let lines = names.iter().flat_map(|name| {
+        let whole = recorded::<P>(folder, name);
+        let steps = whole.steps().len();
+        [steps, steps / 2].map(|steps| format!("{name} {steps} {}\n", link::write::<P>(&whole.after(steps))))
+    });
+    lines.collect()
+}
+
+/// Checks that a game reads back from its link, and that a link that was cut, or is of another layout, game or version, is named as
+/// such.
+///
+/// # Panics
+/// If something does not hold.
+pub fn check_link<P: Playable>(history: &History<P::Game>) {
+    let code = link::write::<P>(history);
+    let read = link::read::<P>(&code).unwrap_or_else(|bad| panic!("{bad}"));
+    assert_eq!((read.steps(), read.seed()), (history.steps(), history.seed()));
+    assert!(read.game() == history.game(), "the same position");
+    assert_eq!(link::read::<P>(&code[..code.len() - 3]).unwrap_err(), DAMAGED);
+    let bytes = link::bytes::<P>(history);
+    let changed = |place: usize, byte: u8| {
+        let mut bytes = bytes.clone();
+        bytes[place] = byte;
+        link::read::<P>(&letters(&link::sealed(bytes))).unwrap_err()
+    };
+    let name = <GameOf<P> as game::Notation>::NAME;
+    assert_eq!(changed(0, 77), BadLink::Other(77));
+    // The layout, the length of the name, then its letters and the version of the rules.
+    assert_eq!(changed(2, b'?'), BadLink::OtherGame(format!("?{}", &name[1..])));
+    assert_eq!(changed(2 + name.len(), 99), BadLink::Rules(99));
+}
