@@ -22,6 +22,7 @@ cargo xtask COMMAND
   screenshots   photographs the main screens for the README
   gallery [DIR]  photographs every screen at five sizes, light and dark (target/gallery if not said)
   verify     every set-up step and every check; the last line counts the tests
+  verify --quick   the same without browsers and processes, for the inner loop
   bench      instructions per seat-round, games per second, sizes
   odds [N]   how long odds of 20 Strong take in the browser, die by die in N games (7 if not said)
   coverage   lines of the rules crates that the tests run
@@ -39,7 +40,8 @@ fn main() -> ExitCode {
         ["gallery", folder] => browser::gallery(folder),
         ["browser"] => browser::run(|_| {}),
         ["online"] => online::run(|_| {}),
-        ["verify"] => verify::run(),
+        ["verify"] => verify::run(verify::Extent::All),
+        ["verify", "--quick"] => verify::run(verify::Extent::Quick),
         ["bench"] => bench::run(),
         ["odds"] => browser::odds("7"),
         ["odds", games] if games.parse::<u32>().is_ok_and(|games| games > 0) => browser::odds(games),

@@ -35,7 +35,7 @@ fn files_of(program: &str) -> [String; 2] {
 /// Builds the page and prints what it weighs.
 pub fn run() -> Done {
     let games = games()?;
-    build_all(&games)?;
+    build(&games)?;
     weight::print(&games, &files(&games), |name| Ok((size(&page().join(name))?, size(&page().join(format!("{name}.br")))?)))
 }
 
@@ -45,7 +45,8 @@ pub fn play(args: &[&str]) -> Done {
         eprintln!("The first build takes some minutes (eight on two cores), later ones seconds.");
     }
     if !args.contains(&"--text") {
-        build()?;
+        let shown: Vec<Game> = games()?.into_iter().filter(|game| !game.is_hidden()).collect();
+        build(&shown)?;
     }
     let mut run = command("cargo run --release --package bonehold -- play");
     let status = run.args(args).stdin(Stdio::inherit()).status().map_err(|error| format!("cargo run: {error}"))?;
@@ -56,7 +57,7 @@ pub fn play(args: &[&str]) -> Done {
 /// Writes the page as a folder for any static host.
 pub fn dist(folder: &str) -> Done {
     let games = games()?;
-    build_all(&games)?;
+    build(&games)?;
     let to = root().join(folder);
     fs::create_dir_all(&to).map_err(|error| format!("{}: {error}", to.display()))?;
     for name in files(&games) {
@@ -111,11 +112,7 @@ fn files(games: &[Game]) -> Vec<String> {
 }
 
 /// Builds what is not up to date.
-pub fn build() -> Done {
-    build_all(&games()?)
-}
-
-fn build_all(games: &[Game]) -> Done {
+fn build(games: &[Game]) -> Done {
     set_up()?;
     compile(games)?;
     if is_fresh(games) {
@@ -152,8 +149,9 @@ fn write_html(games: &[Game], game: &Game, one: &Page) -> Done {
     let styles = game.files.iter().map(|path| programs::name(path)).filter(|name| name.ends_with(".css"));
     let styles = styles.map(|name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
     let others = games.iter().filter(|other| other.name != game.name).filter_map(|other| other.pages.first());
+    let others = others.filter(|page| !page.is_hidden);
     let others = others.map(|page| format!("\n<meta name=\"game\" content=\"{}\" data-page=\"{}\">", page.title, page.html));
-    let html = template.replace("PROGRAM", &one.program).replace("TITLE", &one.title);
+    let html = template.replace("PROGRAM", &one.program).replace("TITLE", &format!("{} · Bonehold", one.title));
     let html = html.replace("STYLES", &styles.collect::<String>()).replace("GAMES", &others.collect::<String>());
     fs::write(page().join(&one.html), html).map_err(|error| format!("{}: {error}", one.html))
 }
@@ -198,18 +196,13 @@ fn is_fresh(games: &[Game]) -> bool {
 }
 
 /// Tells the script that keeps pages offline what to keep, and a version, so that a changed page replaces the one that was kept.
-/// What needs a server is not kept.
 fn write_offline(games: &[Game]) -> Done {
-    let online: Vec<&Page> = games.iter().flat_map(|game| &game.pages).filter(|page| page.is_online).collect();
-    let needs_server =
-        |name: &str| online.iter().any(|page| page.html == name || files_of(&page.program).iter().any(|file| file == name));
     let mut kept = vec!["./".to_string()];
     let mut sum = 0xcbf2_9ce4_8422_2325_u64;
     for name in files(games) {
         let bytes = fs::read(page().join(&name)).map_err(|error| format!("{name}: {error}"))?;
         sum = bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
-        // A worker keeps what it serves, not itself; whether there are tables only a server can tell.
-        if !needs_server(&name) && name != OFFLINE && name != "online.txt" {
+        if is_kept(games, &name) {
             kept.push(name);
         }
     }
@@ -217,6 +210,18 @@ fn write_offline(games: &[Game]) -> Done {
     let text = fs::read_to_string(&script).map_err(|error| format!("{OFFLINE}: {error}"))?;
     let text = text.replace("VERSION", &format!("{sum:016x}")).replace("FILES", &format!("{kept:?}"));
     fs::write(&script, text).map_err(|error| format!("{OFFLINE}: {error}"))
+}
+
+/// Whether a file is kept for times without a network: neither what needs a server, nor what players are not led to.
+fn is_kept(games: &[Game], name: &str) -> bool {
+    let is_of = |program: &str| files_of(program).iter().any(|file| file == name);
+    let is_left_out = |game: &Game| {
+        let mut pages = game.pages.iter().filter(|page| page.is_online || page.is_hidden);
+        pages.any(|page| page.html == name || is_of(&page.program))
+            || game.is_hidden() && game.thinker.as_deref().is_some_and(is_of)
+    };
+    // A worker keeps what it serves, not itself; whether there are tables only a server can tell.
+    name != OFFLINE && name != "online.txt" && !games.iter().any(is_left_out)
 }
 
 fn compress(path: &Path) -> Done {

@@ -71,3 +71,22 @@ pub fn install(packages: &str) -> Done {
     let done = run("apt-get update").and_then(|()| run(&line));
     done.map_err(|error| format!("{error}\nplease run yourself: apt-get update && {line}"))
 }
+
+/// The names of the games, as the registry lists them.
+pub fn games() -> Result<Vec<String>, String> {
+    let path = root().join("games/registry/Cargo.toml");
+    let manifest = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let names = manifest.lines().filter_map(|line| line.split_once("-terminal = ")).map(|(name, _)| name.to_string());
+    Ok(names.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_registry_has_a_folder() {
+        let games = games().unwrap();
+        assert!(games.len() >= 2 && games.iter().all(|game| root().join("games").join(game).is_dir()), "{games:?}");
+    }
+}

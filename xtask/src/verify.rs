@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::shell::{Done, command, run_command, watch, works};
+use crate::shell::{Done, command, games, run_command, watch, works};
 
 /// Tests that passed and failed, over all runners.
 #[derive(Default)]
@@ -30,11 +30,20 @@ impl Count {
     }
 }
 
-/// Runs all of it.
-pub fn run() -> Done {
+/// How much is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Everything: what CI runs.
+    All,
+    /// Everything but browsers and processes, for the inner loop.
+    Quick,
+}
+
+/// Checks.
+pub fn run(extent: Extent) -> Done {
     let began = Instant::now();
     let mut count = Count::default();
-    let done = check(&mut count);
+    let done = check(extent, &mut count);
     println!("verified in {} s", began.elapsed().as_secs());
     if let Err(message) = &done {
         eprintln!("{message}");
@@ -44,19 +53,19 @@ pub fn run() -> Done {
     done.map_err(|_| String::new())
 }
 
-fn check(count: &mut Count) -> Done {
+fn check(extent: Extent, count: &mut Count) -> Done {
     set_up()?;
     crate::shell::run("cargo fmt --all --check")?;
     crate::shell::run("cargo clippy --workspace --all-targets -- --deny warnings")?;
     crate::shell::run("cargo clippy --workspace --test page --test nodes -- --deny warnings")?;
-    crate::shell::run(
-        "cargo build --release --target wasm32-unknown-unknown --package bad-bones-bots --package twenty-strong-bots \
-         --package protocol",
-    )?;
     test(count, "cargo test --workspace --no-fail-fast")?;
     // As the tests have built it: all of this is built as one workspace, because a part alone may ask less of other crates,
     // and they would be built twice.
-    test(count, "target/debug/bonehold scenario games/bad-bones/scenarios games/twenty-strong/scenarios")?;
+    let scenarios: Vec<String> = games()?.iter().map(|game| format!("games/{game}/scenarios")).collect();
+    test(count, &format!("target/debug/bonehold scenario {}", scenarios.join(" ")))?;
+    if extent == Extent::Quick {
+        return Ok(());
+    }
     crate::online::run(|text| count.read(text))?;
     crate::browser::run(|text| count.read(text))?;
     // With examples, because without them crates are asked for less and would be checked once more.

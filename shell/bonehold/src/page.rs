@@ -98,16 +98,27 @@ async fn answer(uri: Uri, headers: HeaderMap) -> Response<Body> {
         "favicon.ico" => "icon.svg",
         name => name,
     };
-    let Some(place) = FILES.iter().position(|(known, _)| *known == name) else {
+    let Some(place) = FILES.iter().position(|(known, ..)| *known == name) else {
         let mut response = Response::new(Body::from("There is nothing here. The game is at /\n"));
         *response.status_mut() = StatusCode::NOT_FOUND;
         return response;
     };
+    let (_, version, packed) = FILES[place];
+    let has_it =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|versions| versions.to_str().unwrap_or_default().contains(version));
+    let builder = Response::builder()
+        .header(header::CACHE_CONTROL, "no-cache")
+        .header(header::VARY, "accept-encoding")
+        .header(header::ETAG, version);
+    if has_it {
+        // What a browser has already, say from the page of another game, is not sent again.
+        return builder.status(StatusCode::NOT_MODIFIED).body(Body::empty()).expect("our own headers are right");
+    }
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let takes_brotli = accepted.split(',').any(|way| way.trim().split(';').next() == Some("br"));
-    let builder = Response::builder().header(header::CONTENT_TYPE, content_type(name)).header(header::CACHE_CONTROL, "no-cache");
+    let builder = builder.header(header::CONTENT_TYPE, content_type(name));
     let response = if takes_brotli {
-        builder.header(header::CONTENT_ENCODING, "br").body(Body::from(FILES[place].1))
+        builder.header(header::CONTENT_ENCODING, "br").body(Body::from(packed))
     } else {
         builder.body(Body::from(unpacked(place)))
     };
@@ -119,7 +130,7 @@ fn unpacked(place: usize) -> Bytes {
     static PLAIN: LazyLock<Vec<OnceLock<Bytes>>> = LazyLock::new(|| FILES.iter().map(|_| OnceLock::new()).collect());
     let unpack = || {
         let mut plain = Vec::new();
-        brotli::Decompressor::new(FILES[place].1, 1 << 16).read_to_end(&mut plain).expect("we compressed it ourselves");
+        brotli::Decompressor::new(FILES[place].2, 1 << 16).read_to_end(&mut plain).expect("we compressed it ourselves");
         plain.into()
     };
     PLAIN[place].get_or_init(unpack).clone()

@@ -154,3 +154,22 @@ async fn told_to_stop() -> Result<(), Failure> {
 async fn told_to_stop() -> Result<(), Failure> {
     Ok(tokio::signal::ctrl_c().await?)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_list_is_hosted_with_lists_of_its_own() {
+        let mut kinds = BTreeSet::new();
+        for game in registry::GAMES {
+            let hosted = games().newest(game.name()).expect("it is in the list");
+            assert_eq!(hosted.name(), game.name());
+            assert!(!hosted.kinds().is_empty());
+            assert!(hosted.kinds().iter().all(|kind| kinds.insert(kind.name)), "{:?}", hosted.kinds());
+        }
+        assert!(games().newest("chess").is_none());
+    }
+}

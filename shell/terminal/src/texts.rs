@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn a_language_is_named_by_its_code() {
         assert_eq!(named_language("fr"), Ok(Language::named("fr").unwrap()));
-        assert_eq!(named_language("xx"), Err("expected one of: en, fr".into()));
+        assert!(named_language("xx").unwrap_err().starts_with("expected one of: en, "));
         assert_eq!(LanguageOption { language: Language::named("fr") }.spoken().code(), "fr");
     }
 }

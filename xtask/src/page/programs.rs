@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::shell::{output, root};
+use crate::shell::{self, output, root};
 
 /// A game as a browser loads it.
 pub struct Game {
@@ -18,6 +18,13 @@ pub struct Game {
     pub files: Vec<PathBuf>,
 }
 
+impl Game {
+    /// Whether players are not led to it.
+    pub fn is_hidden(&self) -> bool {
+        self.pages.iter().all(|page| page.is_hidden)
+    }
+}
+
 /// A page with its program.
 pub struct Page {
     /// The program.
@@ -28,40 +35,39 @@ pub struct Page {
     pub title: String,
     /// Whether it needs a server.
     pub is_online: bool,
+    /// Whether players are not led to it.
+    pub is_hidden: bool,
 }
 
-/// All games that have a page. What is made of each stands in the `Cargo.toml` of its page, as `package.metadata.page`.
+/// All games of the registry that have a page, in its order. What is made of each stands in the `Cargo.toml` of its page, as
+/// `package.metadata.page`.
 pub fn games() -> Result<Vec<Game>, String> {
     let text = output("cargo metadata --format-version 1 --no-deps")?;
     let metadata: Value = serde_json::from_str(&text).map_err(|error| format!("cargo metadata: {error}"))?;
     let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
-    let mut games: Vec<Game> = packages.iter().filter_map(|package| game(package, &packages)).collect();
-    games.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(games)
+    Ok(shell::games()?.into_iter().filter_map(|name| game(name, &packages)).collect())
 }
 
-/// The game whose page a package is, if it is one.
-fn game(package: &Value, packages: &[Value]) -> Option<Game> {
-    let folder = folder(package)?;
-    let pages: Vec<Page> = package["metadata"]["page"].as_array()?.iter().map(page).collect::<Option<_>>()?;
-    let home = folder.parent()?;
-    let thinker = packages.iter().find(|other| self::folder(other).is_some_and(|folder| folder == home.join("thinker")));
+/// A game with its page, if it has one.
+fn game(name: String, packages: &[Value]) -> Option<Game> {
+    let home = root().join("games").join(&name);
+    let package = |folder: &str| {
+        let manifest = home.join(folder).join("Cargo.toml");
+        packages.iter().find(|package| package["manifest_path"].as_str().is_some_and(|path| Path::new(path) == manifest))
+    };
     Some(Game {
-        name: home.file_name()?.to_str()?.into(),
-        pages,
-        thinker: thinker.and_then(|package| Some(package["name"].as_str()?.into())),
-        files: files(&folder.join("static")),
+        pages: package("page")?["metadata"]["page"].as_array()?.iter().map(page).collect::<Option<_>>()?,
+        thinker: package("thinker").and_then(|package| Some(package["name"].as_str()?.into())),
+        files: files(&home.join("page/static")),
+        name,
     })
-}
-
-fn folder(package: &Value) -> Option<&Path> {
-    Path::new(package["manifest_path"].as_str()?).parent().filter(|folder| folder.starts_with(root().join("games")))
 }
 
 fn page(said: &Value) -> Option<Page> {
     let text = |key: &str| Some(said[key].as_str()?.to_string());
-    let is_online = said["online"].as_bool().unwrap_or(false);
-    Some(Page { program: text("program")?, html: text("html")?, title: text("title")?, is_online })
+    let is_so = |key: &str| said[key].as_bool().unwrap_or(false);
+    let (is_online, is_hidden) = (is_so("online"), is_so("hidden"));
+    Some(Page { program: text("program")?, html: text("html")?, title: text("title")?, is_online, is_hidden })
 }
 
 /// The files of a folder, in order.
@@ -75,4 +81,25 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
 /// The name of a file.
 pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_registry_has_a_page_of_its_own_and_one_is_the_first() {
+        let games = games().unwrap();
+        let names: Vec<&str> = games.iter().map(|game| &*game.name).collect();
+        assert_eq!(names, shell::games().unwrap());
+        let mut pages: Vec<&str> = games.iter().flat_map(|game| &game.pages).map(|page| &*page.html).collect();
+        assert_eq!(pages.first(), Some(&"index.html"), "the first game is what an address without a name shows");
+        let count = pages.len();
+        pages.sort_unstable();
+        pages.dedup();
+        assert_eq!(pages.len(), count, "no page has the name of another: {pages:?}");
+        for game in &games {
+            assert_eq!(game.thinker.as_deref(), Some(&*format!("{}-thinker", game.name)), "what a page's worker asks for");
+        }
+    }
 }

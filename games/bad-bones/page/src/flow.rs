@@ -14,7 +14,7 @@ use page::play::{self, Play, Stage};
 use session::{Input, Preferences, Show, Word};
 
 use crate::state::{App, Film, Screen};
-use crate::view::{hint_words, question_text, verdict};
+use crate::view::verdict;
 use page::settings::Speed;
 
 impl Stage<BadBones> for App {
@@ -46,7 +46,7 @@ impl Stage<BadBones> for App {
                 return vec![words.with("cover-title", &[("seat", Arg::Seat(session.viewer()))])];
             }
             let mut told: Vec<String> = entries.iter().map(|entry| session.log().entries()[*entry].sentence(&words)).collect();
-            told.extend(session.question().map(|question| question_text(&words, question)));
+            told.extend(session.question().map(|question| words.question(question)));
             told
         });
         let told: Vec<String> = told.unwrap_or_default().into_iter().chain(verdict(self)).collect();
@@ -77,7 +77,7 @@ impl Stage<BadBones> for App {
         if let Action::Place(tile, _) = hint.best.action {
             self.hand.set(Some(tile));
         }
-        self.say(hint_words(&self.words(), &game, viewer, &hint), None);
+        self.say(self.words().hint(&game, viewer, &hint), None);
     }
 
     fn send(self, action: Action) {

@@ -81,8 +81,6 @@ pub struct App {
     pub setup: RwSignal<Setup>,
     /// The game at the table, with those who think.
     pub play: Play<BadBones>,
-    /// The game at the table.
-    pub session: RwSignal<Option<Session>>,
     /// The moment looked at, counted in steps; `None` for now.
     pub moment: Memo<Option<usize>>,
     /// What every page holds.
@@ -122,7 +120,6 @@ impl App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(new_seed())),
             play,
-            session: play.session,
             moment: Memo::new(move |_| play.see(Session::moment).flatten()),
             shell: Shell::new(),
             hand: RwSignal::new(None),

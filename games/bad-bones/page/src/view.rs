@@ -9,7 +9,6 @@ mod log;
 mod market;
 mod options;
 mod others;
-mod phrases;
 mod start;
 mod table;
 mod timeline;
@@ -33,7 +32,6 @@ use session::texts::Language;
 pub use end::verdict;
 pub use others::enlarge;
 pub use page::browser::focus;
-pub use phrases::{hint_words, kept_words, question_text, target_words, turning_words, words_of};
 pub use start::{WAYS, board_file};
 
 use crate::command::{self, Command};
@@ -52,10 +50,10 @@ pub fn page(tables: fn(App) -> Box<dyn Tables>) -> impl IntoView {
             {move || match app.screen.get() {
                 Screen::Start => view! { <start::Start/> }.into_any(),
                 Screen::Table => view! { <table::Table/> }.into_any(),
-                Screen::Games => later(games_later()),
-                Screen::Lessons => later(lessons_later(app)),
+                Screen::Games => view! { <games::Games/> }.into_any(),
+                Screen::Lessons => view! { <Lessons page=app/> }.into_any(),
                 Screen::Lobby => app.tables(|tables| tables.lobby()),
-                Screen::Editor => later(editor_later()),
+                Screen::Editor => view! { <editor::Editor/> }.into_any(),
             }}
         </Frame>
     }
@@ -164,25 +162,4 @@ impl GamePage for App {
     fn seat(self) -> Seat {
         self.enlarged.get_untracked().unwrap_or(self.viewer())
     }
-}
-
-fn later(view: impl std::future::Future<Output = AnyView> + Send + 'static) -> AnyView {
-    Suspend::new(view).into_any()
-}
-
-#[lazy]
-fn games_later() -> AnyView {
-    view! { <games::Games/> }.into_any()
-}
-#[lazy]
-fn lessons_later(app: App) -> AnyView {
-    view! { <Lessons page=app/> }.into_any()
-}
-#[lazy]
-fn editor_later() -> AnyView {
-    view! { <editor::Editor/> }.into_any()
-}
-#[lazy]
-pub fn end_later() -> AnyView {
-    view! { <end::End/> }.into_any()
 }

@@ -29,6 +29,6 @@ won = Seat { $seat } wins with { $points ->
    *[other] { $points } points
 }.
 rules = Cards are turned over one by one, and all bid a token in secret. The highest bid takes the card, if it is the only one so high; otherwise it waits for whoever takes the next one. Each token is bid once.
-hint = Bid { $number }: nearest to what there is to win.
+advice = Bid { $number }: nearest to what there is to win.
 new-game = New game
 seats = Seats

@@ -29,6 +29,6 @@ won = La place { $seat } gagne avec { $points ->
    *[other] { $points } points
 }.
 rules = Les cartes sont retournées une à une, et tous misent un jeton en secret. La plus forte mise prend la carte, si elle est seule à être si forte ; sinon la carte attend qui prendra la suivante. Chaque jeton est misé une fois.
-hint = Miser { $number } : au plus près de ce qu’il y a à gagner.
+advice = Miser { $number } : au plus près de ce qu’il y a à gagner.
 new-game = Nouvelle partie
 seats = Places

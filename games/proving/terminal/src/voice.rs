@@ -61,7 +61,7 @@ impl Voice for ProvingVoice {
     }
 
     fn hint(&self, _: &Game, _: Seat, Action::Bid(token): &Action) -> Vec<String> {
-        vec![self.0.with("hint", &[("number", (*token).into())])]
+        vec![self.0.with("advice", &[("number", (*token).into())])]
     }
 
     fn told(&self, entry: &Entry, _: Seat) -> Told {

@@ -62,7 +62,7 @@ fn colour(key: &str) -> Option<(Colour, bool)> {
 }
 
 fn dice(app: App, colour: Colour, back: bool) {
-    let question = app.session.with_untracked(|session| session.as_ref().and_then(|session| session.question()));
+    let question = app.play.look(|session| session.question()).flatten();
     match question {
         Some(Question::Assign) => app.hold_next(colour),
         Some(Question::Turn) => app.act(Action::Turn(colour)),

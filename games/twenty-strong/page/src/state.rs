@@ -39,8 +39,6 @@ pub struct App {
     pub setup: RwSignal<Setup>,
     /// The game at the table, with those who think.
     pub play: Play<TwentyStrong>,
-    /// The game at the table.
-    pub session: RwSignal<Option<Session>>,
     /// The moment looked at, counted in steps; `None` for now.
     pub moment: Memo<Option<usize>>,
     /// The game as the table shows it: now, or at the moment looked at.
@@ -83,7 +81,6 @@ impl App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(ladder.rank(), new_seed())),
             play,
-            session: play.session,
             moment: Memo::new(move |_| play.see(Session::moment).flatten()),
             shown,
             hand,

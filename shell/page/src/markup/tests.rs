@@ -32,7 +32,8 @@ fn a_text_is_never_markup_wherever_it_stands() {
 fn every_kind_of_content_is_escaped() {
     assert_eq!(html(NASTY), TAMED);
     assert_eq!(html(NASTY.to_string()), TAMED);
-    assert_eq!(html(&NASTY.to_string()), TAMED);
+    let kept = NASTY.to_string();
+    assert_eq!(html(&kept), TAMED);
     assert_eq!(html(std::borrow::Cow::from(NASTY)), TAMED);
     assert_eq!(html(Some(NASTY)), TAMED);
     assert_eq!(html(vec![NASTY, NASTY]), TAMED.repeat(2));

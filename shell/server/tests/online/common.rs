@@ -9,8 +9,10 @@ use bad_bones_session::BadBones;
 use bad_bones_session::online::Variant;
 use game::{ActionSet, Game as _, Rng};
 use protocol::{ActionOf, Attended, Heard, Online, Packed, Refusal, Settings, Stage, TableId, ToServer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use server::clock::Clock;
-use server::dial::{Dialled, guest};
+use server::dial::{Answer, Dialled, guest, request};
 use server::limits::LimitFigures;
 use server::{Config, Games, Server};
 use tempfile::TempDir;
@@ -249,4 +251,25 @@ pub async fn play_to_the_end<O: Online>(players: &mut [Player<O>]) {
         }
         assert!(last.elapsed() < PATIENCE, "nothing happens any more");
     }
+}
+
+/// Sends a text as JSON.
+pub async fn post(world: &World, path: &str, cookie: &str, body: &str) -> Answer {
+    let headers = [("Content-Type", "application/json"), ("Cookie", cookie)];
+    request(&world.host(), "POST", path, &headers, body).await.unwrap()
+}
+
+/// Asks for something.
+pub async fn get(world: &World, path: &str, cookie: &str) -> Answer {
+    request(&world.host(), "GET", path, &[("Cookie", cookie)], "").await.unwrap()
+}
+
+/// Sends a message as the page does.
+pub async fn send(world: &World, path: &str, cookie: &str, message: &impl Serialize) -> Answer {
+    post(world, path, cookie, &serde_json::to_string(message).unwrap()).await
+}
+
+/// Reads an answer.
+pub fn read<T: DeserializeOwned>(answer: &Answer) -> T {
+    serde_json::from_str(&answer.body).unwrap_or_else(|error| panic!("{error}: {}", answer.body))
 }

@@ -1,5 +1,6 @@
 //! Online tables over real sockets, and the store.
 
+mod accounts;
 mod aside;
 mod common;
 mod faulty;

@@ -154,10 +154,8 @@ fn CellButton(cell: Cell) -> impl IntoView {
         app.may_act() && app.play.see(|session| legal_cells(session.game(), session.viewer(), app).contains(cell)) == Some(true)
     });
     let chosen = move || {
-        app.session.with(|session| {
-            let Some(session) = session.as_ref() else { return false };
-            session.draft().and_then(|action| choice::cell_of(action, session.game().board(session.viewer()))) == Some(cell)
-        })
+        let chosen = app.play.see(|session| choice::cell_of((*session.draft())?, session.game().board(session.viewer())));
+        chosen.flatten() == Some(cell)
     };
     let up = move |_| {
         match app.drag.get_untracked() {

@@ -14,7 +14,6 @@ use session::thinker::{Review, State};
 use crate::draw::seat_mark;
 use crate::state::App;
 use crate::today;
-use crate::view::turning_words;
 
 /// Points of a seat: floors, houses, stars.
 fn parts(game: &Game, seat: Seat) -> [u32; 3] {
@@ -75,8 +74,7 @@ pub fn End() -> impl IntoView {
 
 /// Who has won. "You" is said where it is clear who that is.
 fn title(app: App) -> Option<String> {
-    app.session.with(|session| {
-        let session = session.as_ref()?;
+    let title = app.play.see(|session| {
         let winners = session.game().outcome()?.winners;
         let persons = session.seats().iter().filter(|who| **who == Who::Person).count();
         let is_clear = persons == 1 || session.game().options().mode == Mode::Coop;
@@ -88,14 +86,14 @@ fn title(app: App) -> Option<String> {
             let names: Vec<String> = winners.into_iter().map(|seat| seat.to_string()).collect();
             app.tw("end-seat", &[("seats", Arg::Text(app.words().list(&names)))])
         })
-    })
+    });
+    title.flatten()
 }
 
 /// How it came to that.
 fn how(app: App) -> Option<String> {
-    let (ending, round) = app
-        .session
-        .with(|session| session.as_ref().and_then(|session| Some((session.game().outcome()?.ending, session.game().round()))))?;
+    let (outcome, round) = app.play.see(|session| (session.game().outcome(), session.game().round()))?;
+    let ending = outcome?.ending;
     Some(app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))]))
 }
 
@@ -183,8 +181,6 @@ fn Turning() -> impl IntoView {
 
 /// A turning point in words, told of the game as it was then.
 fn sentence(app: App, point: &advice::Turning) -> String {
-    app.session.with(|session| {
-        let then = session.as_ref().map(|session| session.history().after(point.step));
-        then.map_or(String::new(), |then| turning_words(&app.words(), then.game(), point))
-    })
+    let then = app.play.see(|session| session.history().after(point.step));
+    then.map_or(String::new(), |then| app.words().turning(then.game(), point))
 }

@@ -8,7 +8,6 @@ use page::markup::{Markup, drawn, tag};
 
 use crate::state::App;
 use crate::store;
-use crate::view::kept_words;
 
 /// The list.
 #[component]
@@ -39,7 +38,7 @@ fn statistics(app: App, told: &Statistics) -> Markup {
     let number = |number: u64| Arg::Number(number as i64);
     let mut lines = vec![
         app.tw("statistics-streak", &[("count", number(told.streak as u64)), ("longest", number(told.longest as u64))]),
-        app.tw("statistics-standing", &[("kept", Arg::Text(kept_words(&app.words(), told.floors, told.houses)))]),
+        app.tw("statistics-standing", &[("kept", Arg::Text(app.words().kept(told.floors, told.houses)))]),
     ];
     lines.extend(told.best.map(|best| app.tw("statistics-best", &[("score", number(best))])));
     let list: Vec<_> = lines.into_iter().map(|line| tag("li").with(line)).collect();

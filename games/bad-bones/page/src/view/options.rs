@@ -1,6 +1,7 @@
 //! Questions asked on the board itself: each answer as a button where it belongs.
 
 use bad_bones::{Action, Advance, Cell, Game, Heading, Piece, Question, Symbol, Use};
+use bad_bones_session::words::Arg;
 use bad_bones_session::{Session, choice};
 use game::Seat;
 use leptos::prelude::*;
@@ -10,7 +11,6 @@ use page::markup::{Markup, drawn_once};
 use crate::command::{Command, dispatch};
 use crate::draw::{self, Point, middle, place, towards};
 use crate::state::{App, Target};
-use crate::view::{target_words, words_of};
 
 /// Something to press on the board, with its place and what is drawn on its button.
 #[derive(Clone, PartialEq)]
@@ -152,9 +152,10 @@ fn picture(face: Face) -> Markup {
 fn label_of(app: App, command: &Command) -> String {
     let words = app.words();
     match command {
-        Command::Aim(Some(target)) => target_words(&words, *target),
+        Command::Aim(Some(Target::Skeleton(piece))) => words.aimed_at(*piece),
+        Command::Aim(Some(Target::Cell(cell))) => words.with("aim-cell", &[("cell", Arg::Cell(*cell))]),
         Command::Choose(action) => {
-            app.play.see(|session| words_of(&words, session.game(), session.viewer(), *action)).unwrap_or_default()
+            app.play.see(|session| words.action(session.game(), session.viewer(), *action)).unwrap_or_default()
         }
         _ => String::new(),
     }

@@ -52,7 +52,7 @@ pub fn Table() -> impl IntoView {
                         <Tray/>
                     </div>
                     <aside class="side">
-                        {move || over.get().then(|| Suspend::new(crate::view::end_later()))}
+                        {move || over.get().then(|| view! { <End/> })}
                         <Others/>
                         <Timeline/>
                         <Log page=app/>

@@ -13,12 +13,10 @@ use crate::draw;
 use crate::state::{App, Drag};
 use crate::view::board::release;
 use crate::view::options::Wordy;
-use crate::view::{question_text, words_of};
 
 /// The traps in hand, how many of each, and while one can be laid the most that each can save of the next movement's losses.
 fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
-    app.session.with(|session| {
-        let Some(session) = session.as_ref() else { return vec![] };
+    let traps = app.play.see(|session| {
         let (game, seat) = (session.game(), session.viewer());
         let asked = session.question() == Some(Question::Trap);
         let actions = if asked { choice::actions(game, seat) } else { vec![] };
@@ -28,7 +26,8 @@ fn traps_in_hand(app: App) -> Vec<(Trap, u8, Option<i32>)> {
             actions.iter().zip(&saved).filter(|(action, _)| lays(action)).map(|(_, saved)| *saved).max()
         };
         choice::tray(&session.view(), seat).into_iter().map(|(trap, count)| (trap, count, best(trap))).collect()
-    })
+    });
+    traps.unwrap_or_default()
 }
 
 /// The question and everything to answer it with.
@@ -50,11 +49,10 @@ pub fn Tray() -> impl IntoView {
         if app.play.see(|session| session.next() == Next::Over) == Some(true) {
             return app.t("log-ended");
         }
-        question().map_or_else(|| app.t("others-think"), |question| question_text(&words, question))
+        question().map_or_else(|| app.t("others-think"), |question| words.question(question))
     };
-    let chosen = move || {
-        app.play.see(|session| Some(words_of(&app.words(), session.game(), session.viewer(), (*session.draft())?))).flatten()
-    };
+    let chosen =
+        move || app.play.see(|session| Some(app.words().action(session.game(), session.viewer(), (*session.draft())?))).flatten();
     let can_commit = Memo::new(move |_| app.may_act() && app.pending().is_some());
     let orders = move || app.shell.settings.with(|settings| settings.orders) || app.holding.get();
     let can_undo = Memo::new(move |_| {
