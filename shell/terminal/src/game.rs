@@ -44,7 +44,7 @@ pub struct Order<'o, T: TextGame> {
     pub persons: &'o [Seat],
     /// Who plays the others, one for each seat.
     pub levels: &'o [LevelOf<T>],
-    /// The seed of all chance, if it was named.
+    /// The seed of all chance.
     pub seed: u64,
     /// Whether the seed was named.
     pub is_seeded: bool,

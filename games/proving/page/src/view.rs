@@ -28,7 +28,7 @@ pub fn page() -> impl IntoView {
             {move || match app.screen.get() {
                 Screen::Table => view! { <Table/> }.into_any(),
                 Screen::Other(Place::Start) => view! { <Start/> }.into_any(),
-                Screen::Other(Place::Games) => view! { <Games page=app>{()}</Games> }.into_any(),
+                Screen::Other(Place::Games) => view! { <Games page=app>""</Games> }.into_any(),
                 Screen::Other(Place::Lessons) => view! { <Lessons page=app/> }.into_any(),
             }}
         </Frame>

@@ -76,24 +76,32 @@ impl<T: TextGame> Conversation<'_, T> {
     }
 
     fn help(&mut self, word: &str) -> io::Result<()> {
-        let topics = text("topics", self.voice.topics().join(", "));
         if word.is_empty() {
-            let lines = self.voice.help(self.table.game());
-            self.say_all(&lines)?;
-            writeln!(self.output)?;
-            self.tell("terminal-commands", &[])?;
-            let own = self.voice.own_commands();
-            let shared = COMMANDS.map(|id| self.text(id, &[]));
-            let (last, first) = shared.split_last().expect("there are some");
-            let all: Vec<String> = first.iter().chain(&own).chain([last]).map(|line| format!("  {line}")).collect();
-            self.say_all(&all)?;
-            writeln!(self.output)?;
-            return self.tell("terminal-help-word", &[topics]);
+            return self.help_with_all();
         }
         match self.voice.about(self.table.game(), word) {
             Some(lines) => self.say_all(&lines),
-            None => self.tell("terminal-no-help", &[topics]),
+            None => self.tell("terminal-no-help", &[text("topics", self.voice.topics().join(", "))]),
         }
+    }
+
+    /// The whole help: the game, what can be typed, and what more is told about.
+    fn help_with_all(&mut self) -> io::Result<()> {
+        let lines = self.voice.help(self.table.game());
+        self.say_all(&lines)?;
+        writeln!(self.output)?;
+        self.tell("terminal-commands", &[])?;
+        let own = self.voice.own_commands();
+        let shared = COMMANDS.map(|id| self.text(id, &[]));
+        let (last, first) = shared.split_last().expect("there are some");
+        let all: Vec<String> = first.iter().chain(&own).chain([last]).map(|line| format!("  {line}")).collect();
+        self.say_all(&all)?;
+        let topics = self.voice.topics();
+        if topics.is_empty() {
+            return Ok(());
+        }
+        writeln!(self.output)?;
+        self.tell("terminal-help-word", &[text("topics", topics.join(", "))])
     }
 
     /// The best choice with its reasons.
