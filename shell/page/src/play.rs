@@ -180,7 +180,6 @@ pub fn wake<P: Playable, S: Stage<P>>(stage: S) {
 pub fn sit_down<P: Playable, S: Stage<P>>(stage: S, mut session: Session<P>) {
     let play = stage.play();
     session.handle(Input::Prefer(stage.preferences()));
-    session.handle(Input::Thinker(play.thinker.get_untracked()));
     if is_kept(&session) && play.is_of_another(&session.id) {
         session.handle(Input::Tenure(Tenure::Elsewhere));
     } else if is_kept(&session) {
@@ -189,6 +188,8 @@ pub fn sit_down<P: Playable, S: Stage<P>>(stage: S, mut session: Session<P>) {
     let is_elsewhere = session.tenure() == Tenure::Elsewhere;
     play.session.set(Some(session));
     input(stage, Input::Open);
+    // Bots that are asked already are thought for now.
+    input(stage, Input::Thinker(play.thinker.get_untracked()));
     if is_elsewhere {
         stage.say_word(Word::Elsewhere);
     } else {

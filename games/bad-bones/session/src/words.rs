@@ -78,15 +78,19 @@ impl Words {
 
     /// The text with this id and something inserted.
     pub fn with(&self, id: &str, args: &[(&str, Arg)]) -> String {
-        let values = self.values(args);
-        let opened = || OPENED.get()?.find(self.language, id, &values);
-        SHELF.find(self.language, id, &values).or_else(opened).unwrap_or_else(|| id.into())
+        self.found(id, &self.values(args))
+    }
+
+    /// The text on any shelf that is open.
+    fn found(&self, id: &str, values: &[(String, Value)]) -> String {
+        let opened = || OPENED.get()?.find(self.language, id, values);
+        SHELF.find(self.language, id, values).or_else(opened).unwrap_or_else(|| id.into())
     }
 
     /// The text with this id and values inserted that every game has.
     pub fn told(&self, (id, args): (&str, Vec<(&str, Value)>)) -> String {
         let values: Vec<(String, Value)> = args.into_iter().map(|(name, value)| (name.into(), value)).collect();
-        SHELF.text(self.language, id, &values)
+        self.found(id, &values)
     }
 
     /// What is inserted into a text, as it is told.

@@ -85,7 +85,8 @@ fn a_whole_game_is_played_by_keyboard_alone() {
         number += 1;
         assert!(number < 200, "the game does not end: {}", browser.text(".asked"));
     }
-    assert!(number > 6, "a game of {number} answers is no whole game");
+    // A skeleton reaches the tower with its third move at the earliest, and each round has two answers.
+    assert!(number >= 6, "a game of {number} answers is no whole game");
     tab_to(&browser, "#rematch");
     browser.keys([key::ENTER]);
     browser.wait("document.querySelector('.round').innerText.includes('Round 1') && !document.querySelector('#rematch')");

@@ -151,8 +151,12 @@ fn play_out(pages: &[&Browser]) {
     }
 }
 
-fn heard(browser: &Browser) -> String {
-    browser.js("return heard.join('')").as_str().unwrap_or_default().to_string()
+/// Whether a page was sent this step, written as `1 hero c4`: the bytes of its value.
+fn was_sent(browser: &Browser, line: &str) -> bool {
+    let (seat, action) = bad_bones::notation::parse_line(line).expect("a line of the notation");
+    let step: bad_bones::Step = game::Step::Do(seat, action);
+    let bytes: String = protocol::encode(&protocol::Packed::of(&step)).into_iter().map(char::from).collect();
+    browser.js("return heard.join('')").as_str().unwrap_or_default().contains(&bytes)
 }
 
 #[test]
@@ -176,12 +180,12 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     eve.wait("document.querySelector('#other-1 .doing').innerText == 'ready'");
     assert_eq!((bo.text(".own-doing"), eve.text(".own-doing")), ("2 réfléchit".into(), "2 thinking".into()));
     for other in [&bo, &eve] {
-        assert!(!heard(other).contains("hero c4"), "the choice of another seat was sent");
+        assert!(!was_sent(other, "1 hero c4"), "the choice of another seat was sent");
     }
     commit(&bo, "#cell-b2");
     for other in [&bo, &eve] {
         other.wait("document.querySelector('.phases .now').innerText.startsWith('T') || document.querySelector('.phases .now').innerText == 'Piège'");
-        assert!(heard(other).contains("1 hero c4"), "the phase is over, and nothing is hidden");
+        assert!(was_sent(other, "1 hero c4"), "the phase is over, and nothing is hidden");
     }
 
     // Each reads phrases in the own language.
@@ -275,7 +279,7 @@ fn a_choice_that_was_on_its_way_survives_a_closed_page() {
     ann.wait(LINE_IS_UP);
     commit(&ann, "#cell-c4");
     ann.wait("document.querySelector('.phases .now').innerText == 'Trap'");
-    assert!(heard(&ann).contains("2 hero b2"), "what was chosen is what was played");
+    assert!(was_sent(&ann, "2 hero b2"), "what was chosen is what was played");
     assert!(bo.is("localStorage.getItem('bonehold/outbox') === null"));
 }
 

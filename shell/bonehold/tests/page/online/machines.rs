@@ -10,7 +10,7 @@ use std::thread::spawn;
 
 use service::{Bonehold, Nats, Postgres};
 
-use super::{LINE_IS_UP, Tables, commit, heard, start, table_for_two};
+use super::{LINE_IS_UP, Tables, commit, start, table_for_two, was_sent};
 
 /// Stands before the machines as a proxy does: each connection goes to the first of them that answers. Returns its port.
 fn door(machines: Vec<String>) -> u16 {
@@ -57,6 +57,6 @@ fn pages_go_on_at_another_machine_when_theirs_dies() {
     commit(&bo, "#cell-b2");
     for page in [&ann, &bo] {
         page.wait("['Trap', 'Piège'].includes(document.querySelector('.phases .now').innerText)");
-        assert!(heard(page).contains("1 hero c4"), "what the dead machine acknowledged was played");
+        assert!(was_sent(page, "1 hero c4"), "what the dead machine acknowledged was played");
     }
 }
