@@ -123,7 +123,12 @@ impl<G: Game> History<G> {
 impl<G: Notation> History<G> {
     /// A game that begins with a position, written as a scenario file.
     pub fn from_position(text: &str, seed: u64) -> Result<History<G>, Faults> {
-        let game = Scenario::<G>::parse(text, G::Files::default())?.at_first_question();
+        History::from_position_by(text, *G::VERSIONS.end(), seed)
+    }
+
+    /// The same by this version of the rules, where the file names none.
+    pub fn from_position_by(text: &str, version: u32, seed: u64) -> Result<History<G>, Faults> {
+        let game = Scenario::<G>::parse_by(text, version, G::Files::default())?.at_first_question();
         Ok(History { position: Some(text.into()), ..History::new(game, seed) })
     }
 

@@ -1,5 +1,7 @@
 //! What a game needs to be written down and read again.
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value};
 
 use ::notation::fault::Fault;
@@ -14,8 +16,9 @@ pub trait Notation: Game {
     /// Its name in files: `bad-bones`.
     const NAME: &'static str;
 
-    /// The version of its rules. Any change of behaviour raises it.
-    const VERSION: u32;
+    /// The versions of its rules that are played here. Any change of behaviour adds one; new games begin with the last, and games of
+    /// an earlier one are replayed and played on by theirs.
+    const VERSIONS: RangeInclusive<u32>;
 
     /// The keys of record lines that tell what chance decided, for messages.
     const CHANCES: &'static [&'static str];
@@ -25,6 +28,9 @@ pub trait Notation: Game {
 
     /// What a scenario file says besides its position and answers.
     type Staging: Staging<Self>;
+
+    /// The version of the rules that this game is played by, one of [`Notation::VERSIONS`].
+    fn version(&self) -> u32;
 
     /// An action as text, without its seat: `hero c4`.
     fn action_text(&self, action: Self::Action) -> String;
@@ -44,9 +50,9 @@ pub trait Notation: Game {
     /// What was agreed before the game, as the fields of a record's header: `options`, and files that are not built in.
     fn header(&self) -> Map<String, Value>;
 
-    /// The game before its first chance, as a header tells it. The format, the game's name, the version and the seed are checked
-    /// and read elsewhere.
-    fn begin(header: &Line) -> Result<Self, Fault>;
+    /// The game before its first chance, as a header tells it, by this version of the rules. The format, the game's name, the
+    /// version and the seed are checked and read elsewhere.
+    fn begin(header: &Line, version: u32) -> Result<Self, Fault>;
 
     /// The whole state as one JSON object, lists sorted.
     fn state(&self) -> Value;

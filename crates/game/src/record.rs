@@ -3,6 +3,8 @@
 //! The header names the version of this layout (`record`), the game and the version of its rules (`rules`). A record of
 //! another version is refused by name, never guessed at.
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value, json};
 
 use notation::fault::{Fault, Faults};
@@ -50,8 +52,8 @@ impl<G: Notation> Record<G> {
     }
 
     fn begun(header: &Line) -> Result<Record<G>, Fault> {
-        check_versions(header, G::NAME, G::VERSION)?;
-        let start = G::begin(header)?;
+        let version = check_versions(header, G::NAME, G::VERSIONS)?;
+        let start = G::begin(header, version)?;
         Ok(Record { start, seed: header.number("seed")?, steps: vec![], end: None, lines: header.number })
     }
 
@@ -121,8 +123,8 @@ fn check_end(claimed: Option<&(usize, Value)>, lines: usize, truth: Option<Value
     Err(Fault { line: *line, column: 1, what: format!("the record says {claim}, but {is}") })
 }
 
-/// Checks the versions that a header names.
-fn check_versions(header: &Line, game: &str, rules: u32) -> Result<(), Fault> {
+/// Checks the versions that a header names; the one of the rules comes back.
+fn check_versions(header: &Line, game: &str, played: RangeInclusive<u32>) -> Result<u32, Fault> {
     let format = header.number("record")?;
     if format != FORMAT {
         return Err(header.fault(format!("a record of format {format}, and this program reads format {FORMAT}")));
@@ -132,12 +134,18 @@ fn check_versions(header: &Line, game: &str, rules: u32) -> Result<(), Fault> {
         return Err(header.fault(format!("a record of \"{named}\", expected \"{game}\"")));
     }
     let version = header.number("rules")?;
-    if version != u64::from(rules) {
-        return Err(
-            header.fault(format!("played by version {version} of the rules of {game}, and this program plays version {rules}"))
-        );
+    u32::try_from(version).ok().filter(|version| played.contains(version)).ok_or_else(|| {
+        let known = known_versions(&played);
+        header.fault(format!("played by version {version} of the rules of {game}, and this program plays {known}"))
+    })
+}
+
+/// The versions that are played here, for messages.
+pub(crate) fn known_versions(played: &RangeInclusive<u32>) -> String {
+    match (played.start(), played.end()) {
+        (first, last) if first == last => format!("version {last}"),
+        (first, last) => format!("versions {first} to {last}"),
     }
-    Ok(())
 }
 
 /// Which game a record is of, by its first line; `None` if that is none.
@@ -160,7 +168,7 @@ impl<G: Notation> Writer<G> {
         let mut header = Map::from_iter([
             ("record".into(), FORMAT.into()),
             ("game".into(), G::NAME.into()),
-            ("rules".into(), G::VERSION.into()),
+            ("rules".into(), game.version().into()),
         ]);
         // What was agreed stands before the seed, files after it.
         let mut own = game.header();
@@ -221,11 +229,13 @@ mod tests {
     #[test]
     fn other_versions_are_refused_by_name() {
         let header = |text: &str| lines(text).next().unwrap().unwrap();
-        let check = |text: &str| check_versions(&header(text), "bad-bones", 3).map_err(|fault| fault.what);
-        assert_eq!(check(r#"{"record":1,"game":"bad-bones","rules":3}"#), Ok(()));
+        let check = |text: &str| check_versions(&header(text), "bad-bones", 2..=3).map_err(|fault| fault.what);
+        assert_eq!(check(r#"{"record":1,"game":"bad-bones","rules":3}"#), Ok(3));
+        assert_eq!(check(r#"{"record":1,"game":"bad-bones","rules":2}"#), Ok(2));
         assert!(check(r#"{"record":2,"game":"bad-bones","rules":3}"#).unwrap_err().contains("format 2"));
         assert!(check(r#"{"record":1,"game":"chess","rules":3}"#).unwrap_err().contains("chess"));
-        assert!(check(r#"{"record":1,"game":"bad-bones","rules":2}"#).unwrap_err().contains("version 2"));
+        assert!(check(r#"{"record":1,"game":"bad-bones","rules":1}"#).unwrap_err().contains("version 1 of the rules"));
+        assert!(check(r#"{"record":1,"game":"bad-bones","rules":4}"#).unwrap_err().contains("plays versions 2 to 3"));
         assert!(check(r#"{"record":1,"game":"bad-bones"}"#).unwrap_err().contains("`rules` is missing"));
     }
 

@@ -10,11 +10,11 @@ use crate::{Notation, Rng, Seat, Turn};
 /// What a scenario file of a game says besides its title, seed and answers: the position, what chance decides, where to stop and
 /// what to expect.
 pub trait Staging<G: Notation>: Clone + std::fmt::Debug {
-    /// Reads it, with the position. Keys that nobody reads are mistakes.
-    fn read(top: &Section<'_, '_>, files: G::Files<'_>) -> Option<(G, Self)>;
+    /// Reads it, with the position, to be played by this version of the rules. Keys that nobody reads are mistakes.
+    fn read(top: &Section<'_, '_>, version: u32, files: G::Files<'_>) -> Option<(G, Self)>;
 
     /// Any game by the rules that the file names, to read its answers with when the position has mistakes.
-    fn stand_in(top: &Section<'_, '_>, files: G::Files<'_>) -> Option<G>;
+    fn stand_in(top: &Section<'_, '_>, version: u32, files: G::Files<'_>) -> Option<G>;
 
     /// Reads what must come of it: of the whole game, and of each seat.
     fn expect(top: &Section<'_, '_>, game: &G) -> Expected;
@@ -74,12 +74,18 @@ pub struct Run<G> {
 }
 
 impl<G: Notation> Scenario<G> {
-    /// Reads a scenario file; all its mistakes come back at once. `files` are used where the file names none.
+    /// Reads a scenario file; all its mistakes come back at once. `files` are used where the file names none, and the newest rules
+    /// where it names no version.
     pub fn parse(text: &str, files: G::Files<'_>) -> Result<Scenario<G>, Faults> {
+        Scenario::parse_by(text, *G::VERSIONS.end(), files)
+    }
+
+    /// Reads a scenario file, to be played by this version of the rules where it names none.
+    pub fn parse_by(text: &str, version: u32, files: G::Files<'_>) -> Result<Scenario<G>, Faults> {
         if text.trim().is_empty() {
             return Err(Fault::at(text, 0, "the file is empty, expected a scenario").into());
         }
-        Sheet::read(text, |top| read(top, files))
+        Sheet::read(text, |top| read(top, version, files))
     }
 
     /// The game played on from the position, chance decided as the file says, up to the first question.
@@ -185,13 +191,15 @@ impl<'s, G: Notation> Player<'s, G> {
     }
 }
 
-fn read<G: Notation>(top: &Section<'_, '_>, files: G::Files<'_>) -> Option<Scenario<G>> {
+fn read<G: Notation>(top: &Section<'_, '_>, usual: u32, files: G::Files<'_>) -> Option<Scenario<G>> {
     check_game::<G>(top);
+    let versions = i64::from(*G::VERSIONS.start())..=i64::from(*G::VERSIONS.end());
+    let version = top.number("rules", versions).map_or(usual, |version| version as u32);
     let title = top.word("title").map_or(String::new(), |word| word.text.into());
     let seed = top.number("seed", 0..=i64::MAX).unwrap_or(0) as u64;
     let lines = top.words("do").unwrap_or_default();
-    let staged = G::Staging::read(top, files);
-    let start = staged.as_ref().map(|(start, _)| start.clone()).or_else(|| G::Staging::stand_in(top, files))?;
+    let staged = G::Staging::read(top, version, files);
+    let start = staged.as_ref().map(|(start, _)| start.clone()).or_else(|| G::Staging::stand_in(top, version, files))?;
     let script = read_script(top, &start, &lines);
     let illegal = top.section("expect_game").and_then(|section| section.words("illegal")).unwrap_or_default();
     let illegal = illegal.iter().map(|word| word.text.to_string()).collect();

@@ -2,6 +2,7 @@
 //! which number it was, and who guessed it wins the stake.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use notation::fault::Fault;
 use notation::lines::Line;
@@ -168,10 +169,14 @@ impl Game for Tiny {
 
 impl Notation for Tiny {
     const NAME: &'static str = "tiny";
-    const VERSION: u32 = 1;
+    const VERSIONS: RangeInclusive<u32> = 1..=1;
     const CHANCES: &'static [&'static str] = &["number"];
     type Files<'f> = ();
     type Staging = Stage;
+
+    fn version(&self) -> u32 {
+        1
+    }
 
     fn action_text(&self, action: Do) -> String {
         match action {
@@ -209,7 +214,7 @@ impl Notation for Tiny {
         Map::from_iter([("options".into(), json!({ "rounds": self.rounds }))])
     }
 
-    fn begin(header: &Line) -> Result<Tiny, Fault> {
+    fn begin(header: &Line, _: u32) -> Result<Tiny, Fault> {
         Ok(Tiny::new(header.object("options")?.number_in("rounds", 1..=9)? as u8))
     }
 
@@ -223,12 +228,12 @@ impl Notation for Tiny {
 pub struct Stage;
 
 impl Staging<Tiny> for Stage {
-    fn read(top: &Section<'_, '_>, (): ()) -> Option<(Tiny, Stage)> {
+    fn read(top: &Section<'_, '_>, _: u32, (): ()) -> Option<(Tiny, Stage)> {
         let (rounds, round) = (top.number("rounds", 1..=9), top.number("round", 0..=8));
         Some((Tiny { round: round? as u8, ..Tiny::new(rounds? as u8) }, Stage))
     }
 
-    fn stand_in(_: &Section<'_, '_>, (): ()) -> Option<Tiny> {
+    fn stand_in(_: &Section<'_, '_>, _: u32, (): ()) -> Option<Tiny> {
         Some(Tiny::new(1))
     }
 

@@ -165,11 +165,11 @@ mod tests {
     fn every_game_of_the_list_is_hosted_with_lists_of_its_own() {
         let mut kinds = BTreeSet::new();
         for game in registry::GAMES {
-            let hosted = games().newest(game.name()).expect("it is in the list");
+            let hosted = games().named(game.name()).expect("it is in the list");
             assert_eq!(hosted.name(), game.name());
             assert!(!hosted.kinds().is_empty());
             assert!(hosted.kinds().iter().all(|kind| kinds.insert(kind.name)), "{:?}", hosted.kinds());
         }
-        assert!(games().newest("chess").is_none());
+        assert!(games().named("chess").is_none());
     }
 }

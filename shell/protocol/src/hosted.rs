@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::fmt::Debug;
 use std::marker::PhantomData;
+use std::ops::RangeInclusive;
 
 use bots::{Budget, Level};
 use game::{ActionSet, Game, Notation, Rng, Seat, Sitting, Step, Turn, Writer};
@@ -15,8 +16,8 @@ pub trait HostedGame: Debug + Send + Sync {
     /// Its name: `bad-bones`.
     fn name(&self) -> &'static str;
 
-    /// The version of its rules.
-    fn rules(&self) -> u32;
+    /// The versions of its rules that are played; new tables play the last.
+    fn rules(&self) -> RangeInclusive<u32>;
 
     /// The lists in which its results stand.
     fn kinds(&self) -> &'static [Kind];
@@ -27,11 +28,11 @@ pub trait HostedGame: Debug + Send + Sync {
     /// Whether it has a bot of this name.
     fn has_bot(&self, name: &str) -> bool;
 
-    /// A table whose game begins, or every reason why there is none.
-    fn table(&self, settings: &Settings) -> Result<Box<dyn HostedTable>, Vec<Fault>>;
+    /// A table whose game begins, by this version of the rules, or every reason why there is none.
+    fn table(&self, settings: &Settings, rules: u32) -> Result<Box<dyn HostedTable>, Vec<Fault>>;
 
-    /// The record of a game with these settings and steps; `None` if they are none of it.
-    fn record(&self, settings: &Settings, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String>;
+    /// The record of a game with these settings, rules and steps; `None` if they are none of it.
+    fn record(&self, settings: &Settings, rules: u32, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String>;
 
     /// Plays a record again with the draws of a day's seed, or says why it does not count.
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String>;
@@ -93,8 +94,8 @@ impl<O: Online> HostedGame for Hosted<O> {
         O::Game::NAME
     }
 
-    fn rules(&self) -> u32 {
-        O::Game::VERSION
+    fn rules(&self) -> RangeInclusive<u32> {
+        O::Game::VERSIONS
     }
 
     fn kinds(&self) -> &'static [Kind] {
@@ -109,12 +110,12 @@ impl<O: Online> HostedGame for Hosted<O> {
         O::Level::read(name).is_ok()
     }
 
-    fn table(&self, settings: &Settings) -> Result<Box<dyn HostedTable>, Vec<Fault>> {
-        Ok(Box::new(Table::<O>(Sitting::new(settings.begin::<O>()?))))
+    fn table(&self, settings: &Settings, rules: u32) -> Result<Box<dyn HostedTable>, Vec<Fault>> {
+        Ok(Box::new(Table::<O>(Sitting::new(settings.begin::<O>(rules)?))))
     }
 
-    fn record(&self, settings: &Settings, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String> {
-        let mut game = settings.begin::<O>().ok()?;
+    fn record(&self, settings: &Settings, rules: u32, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String> {
+        let mut game = settings.begin::<O>(rules).ok()?;
         let mut writer = Writer::new(&game, 0);
         for step in steps {
             let step: StepOf<O> = step.open().ok()?;

@@ -46,4 +46,4 @@ pub use settings::{Fault, LEAST_SECONDS, MOST_DAYS, MOST_SECONDS, Pace, Settings
 pub use table_info::{Listing, Outcome, OwnTable, SeatInfo, Stage, TableInfo, Who};
 
 /// The version of this protocol. Any change of a message raises it.
-pub const VERSION: u16 = 3;
+pub const VERSION: u16 = 4;

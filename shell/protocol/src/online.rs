@@ -50,9 +50,9 @@ pub trait Online: Copy + Debug + Send + Sync + 'static {
     /// How many may play with these options; never more than [`Seat::MAX`].
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
-    /// The game before its first chance, or every reason why there is none. The number of seats is one of [`Online::seats`], or a
-    /// fault that is named anyway.
-    fn begin(options: &Self::Options, seats: u8) -> Result<Self::Game, Vec<Self::Fault>>;
+    /// The game before its first chance, by this version of the rules, one that is played here; or every reason why there is none.
+    /// The number of seats is one of [`Online::seats`], or a fault that is named anyway.
+    fn begin(options: &Self::Options, seats: u8, rules: u32) -> Result<Self::Game, Vec<Self::Fault>>;
 
     /// In which of [`Online::KINDS`] the result of a game stands.
     fn kind(game: &Self::Game) -> &'static str;

@@ -83,6 +83,8 @@ pub enum Fault {
     Seconds(u16),
     /// Too few or too many days for a phase.
     Days(u8),
+    /// This version of the rules is not played here.
+    Rules(u32),
 }
 
 /// For logs and messages of the server's own.
@@ -97,6 +99,7 @@ impl fmt::Display for Fault {
             Fault::Seconds(seconds) => {
                 write!(f, "a phase of a live game takes {LEAST_SECONDS} to {MOST_SECONDS} seconds, not {seconds}")
             }
+            Fault::Rules(version) => write!(f, "version {version} of its rules is not played here"),
             Fault::Days(days) => write!(f, "a phase of a correspondence game takes 1 to {MOST_DAYS} days, not {days}"),
         }
     }
@@ -137,13 +140,16 @@ impl Settings {
         self.options.open().ok().filter(|_| self.game == O::Game::NAME)
     }
 
-    /// The game before its first chance, or every reason why there is none.
-    pub fn begin<O: Online>(&self) -> Result<O::Game, Vec<Fault>> {
+    /// The game before its first chance, by this version of the rules, or every reason why there is none.
+    pub fn begin<O: Online>(&self, rules: u32) -> Result<O::Game, Vec<Fault>> {
         if self.game != O::Game::NAME {
             return Err(vec![Fault::Game(self.game.clone())]);
         }
+        if !O::Game::VERSIONS.contains(&rules) {
+            return Err(vec![Fault::Rules(rules)]);
+        }
         let options = self.options::<O>().ok_or_else(|| vec![Fault::Options])?;
-        let game = O::begin(&options, self.seats);
+        let game = O::begin(&options, self.seats, rules);
         let mut faults = Vec::new();
         let fits = O::seats(&options);
         if !fits.contains(&self.seats) {

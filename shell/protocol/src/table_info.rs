@@ -53,6 +53,8 @@ pub struct TableInfo {
     pub changes: u32,
     /// What the host has decided.
     pub settings: Settings,
+    /// The version of the rules that it is played by.
+    pub rules: u32,
     /// The host.
     pub host: PersonId,
     /// The seats, in order.

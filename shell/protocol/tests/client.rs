@@ -1,16 +1,19 @@
 //! Late, lost and doubled messages.
 
 use bad_bones::notation::{parse_action, parse_line};
-use bad_bones::{Action, Mode, Question, Step};
+use bad_bones::{Action, Game, Mode, Question, Step};
 use bad_bones_session::BadBones;
 use bad_bones_session::online::{Fault as OwnFault, Variant};
-use game::{Game as _, Seat};
+use game::{Game as _, Notation as _, Seat};
 use protocol::{
     Fault, Heard, Online, Pace, Packed, PersonId, Refusal, SeatInfo, Seen, Settings, Stage, Steps, TableId, TableInfo, ToClient,
     ToServer, VERSION, Who,
 };
 
 type Client = protocol::Client<BadBones>;
+
+/// The rules of new tables.
+const RULES: u32 = *Game::VERSIONS.end();
 
 const ME: PersonId = PersonId(5);
 const TABLE: TableId = TableId::new(9);
@@ -26,6 +29,7 @@ fn seated() -> Client {
         table: TABLE,
         changes: 3,
         settings: versus(),
+        rules: RULES,
         host: ME,
         seats: vec![seat(Who::Person(ME, "Ann".into())), seat(Who::Person(PersonId(6), "Bo".into()))],
         stage: Stage::Playing,
@@ -41,7 +45,7 @@ fn seated() -> Client {
 
 /// The first draws, one for each seat.
 fn draws() -> Vec<Packed> {
-    let mut game = versus().begin::<BadBones>().unwrap();
+    let mut game = versus().begin::<BadBones>(RULES).unwrap();
     let mut rng = game::Rng::seeded(1);
     let mut draw = || {
         let chance = game.sample(&mut rng);
@@ -250,14 +254,14 @@ fn steps_that_nobody_can_read_are_asked_for_from_the_beginning() {
 
 #[test]
 fn every_fault_of_the_settings_is_named() {
-    let faults = |settings: &Settings| settings.begin::<BadBones>().unwrap_err();
+    let faults = |settings: &Settings| settings.begin::<BadBones>(RULES).unwrap_err();
     let own = |fault: OwnFault| Fault::Own(Packed::of(&fault));
     let heroic = Variant { heroic: true, ..Variant::plain(Mode::Versus) };
     let settings = Settings { pace: Pace::Live(1), stand_in: "nobody".into(), ..heroic.table(9) };
     let seats = Fault::Seats { found: 9, least: 2, most: 6 };
     let nobody = Fault::Bot("nobody".into());
     assert_eq!(faults(&settings), [seats, own(OwnFault::Heroic), nobody, Fault::Seconds(1)]);
-    assert!(Variant::plain(Mode::Coop).table(3).begin::<BadBones>().is_ok());
+    assert!(Variant::plain(Mode::Coop).table(3).begin::<BadBones>(RULES).is_ok());
     for rounds in [0, 101, 9_999, 10_000] {
         let endless = Variant { rounds: Some(rounds), ..Variant::plain(Mode::Solo) };
         assert_eq!(faults(&endless.table(1)), [own(OwnFault::Rounds(rounds))], "each fault once");

@@ -2,7 +2,7 @@
 
 use protocol::{FirstEdition, HostedGame, Kind};
 
-/// A list of games. One may stand in it with several versions of its rules: old tables are played on by theirs.
+/// A list of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Games(&'static [&'static dyn HostedGame]);
 
@@ -12,14 +12,9 @@ impl Games {
         Games(list)
     }
 
-    /// The game of this name, as new tables play it.
-    pub fn newest(self, name: &str) -> Option<&'static dyn HostedGame> {
-        self.0.iter().copied().filter(|game| game.name() == name).max_by_key(|game| game.rules())
-    }
-
-    /// The game of this name with this version of its rules.
-    pub fn find(self, name: &str, rules: u32) -> Option<&'static dyn HostedGame> {
-        self.0.iter().copied().find(|game| game.name() == name && game.rules() == rules)
+    /// The game of this name.
+    pub fn named(self, name: &str) -> Option<&'static dyn HostedGame> {
+        self.0.iter().copied().find(|game| game.name() == name)
     }
 
     /// The list of results of this name.

@@ -17,7 +17,7 @@ impl<P> Attended for P where P: Playable + Online<Game = <P as Playable>::Game, 
 pub fn sit_down<P: Attended>(began: u64, client: &Client<P>) -> Option<Session<P>> {
     let at = client.table()?;
     let info = at.info().filter(|info| info.stage != Stage::Waiting)?;
-    let game = info.settings.begin::<P>().ok()?;
+    let game = info.settings.begin::<P>(info.rules).ok()?;
     // A record has a number where its seed would stand; the draws are in it anyway.
     Some(Session::at_table(at.id().to_string(), began, at.id().number() >> 32, game, table(client)?))
 }

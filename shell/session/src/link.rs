@@ -101,7 +101,7 @@ pub fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 pub fn bytes<P: Playable>(history: &History<P::Game>) -> Vec<u8> {
     let mut bytes = vec![FORMAT];
     text(&mut bytes, GameOf::<P>::NAME);
-    number(&mut bytes, GameOf::<P>::VERSION.into());
+    number(&mut bytes, history.start().version().into());
     number(&mut bytes, history.seed());
     match history.position() {
         Some(position) => {
@@ -133,13 +133,13 @@ pub fn from_bytes<P: Playable>(bytes: &[u8]) -> Result<History<P::Game>, BadLink
         return Err(BadLink::OtherGame(name));
     }
     let version = u32::try_from(reader.number()?).map_err(|_| DAMAGED)?;
-    if version != GameOf::<P>::VERSION {
+    if !GameOf::<P>::VERSIONS.contains(&version) {
         return Err(BadLink::Rules(version));
     }
     let seed = reader.number()?;
     let mut history = match reader.byte()? {
-        0 => History::new(P::begin(read_value(&mut reader)?)?, seed),
-        1 => History::from_position(&reader.text()?, seed).map_err(BadLink::Position)?,
+        0 => History::new(P::begin(read_value(&mut reader)?, version)?, seed),
+        1 => History::from_position_by(&reader.text()?, version, seed).map_err(BadLink::Position)?,
         _ => return Err(DAMAGED),
     };
     while !reader.bytes.is_empty() {

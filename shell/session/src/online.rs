@@ -39,7 +39,7 @@ pub fn table<P: OnlineGame>(client: &Client<P>) -> Option<Table<P>> {
 pub fn sit_down<P: OnlineGame>(client: &Client<P>, began: u64) -> Option<Session<P>> {
     let at = client.table()?;
     let info = at.info().filter(|info| info.stage != Stage::Waiting)?;
-    let game = info.settings.begin::<P>().ok()?;
+    let game = info.settings.begin::<P>(info.rules).ok()?;
     // A record has a number where its seed would stand; the draws are in it anyway.
     Some(Session::at_table(at.id().to_string(), began, at.id().number() >> 32, game, table(client)?))
 }

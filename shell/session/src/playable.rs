@@ -66,8 +66,8 @@ pub trait Playable: Clone + Copy + PartialEq + Debug + Send + Sync + 'static {
     /// What this game began with.
     fn start(game: &Self::Game) -> Self::Start;
 
-    /// The game before its first chance.
-    fn begin(start: Self::Start) -> Result<Self::Game, BadLink>;
+    /// The game before its first chance, by this version of the rules, one that is played here.
+    fn begin(start: Self::Start, version: u32) -> Result<Self::Game, BadLink>;
 
     /// Reads a link of the first edition, without its checksum.
     fn first_edition(bytes: &[u8]) -> Result<History<Self::Game>, BadLink>;

@@ -1,5 +1,6 @@
 //! A game of Bad Bones: its data, and the shared interface of all games.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
@@ -347,10 +348,14 @@ impl ::game::Game for Game {
 
 impl Notation for Game {
     const NAME: &'static str = "bad-bones";
-    const VERSION: u32 = VERSION;
+    const VERSIONS: RangeInclusive<u32> = VERSION..=VERSION;
     const CHANCES: &'static [&'static str] = &["draw", "first"];
     type Files<'f> = OwnFiles<'f>;
     type Staging = Stage;
+
+    fn version(&self) -> u32 {
+        VERSION
+    }
 
     fn action_text(&self, action: Action) -> String {
         action.to_string()
@@ -376,7 +381,7 @@ impl Notation for Game {
         record::header(self)
     }
 
-    fn begin(header: &Line) -> Result<Game, Fault> {
+    fn begin(header: &Line, _: u32) -> Result<Game, Fault> {
         record::begin(header)
     }
 

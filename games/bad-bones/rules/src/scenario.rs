@@ -33,7 +33,7 @@ pub struct Stage {
 }
 
 impl Staging<Game> for Stage {
-    fn read(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Option<(Game, Stage)> {
+    fn read(top: &Section<'_, '_>, _: u32, files: OwnFiles<'_>) -> Option<(Game, Stage)> {
         let until = read_phase(top, "until");
         let draws = read_draws(top);
         let start = read_position(top, files);
@@ -50,7 +50,7 @@ impl Staging<Game> for Stage {
         Some((start, Stage { draws, first, until, last }))
     }
 
-    fn stand_in(_: &Section<'_, '_>, _: OwnFiles<'_>) -> Option<Game> {
+    fn stand_in(_: &Section<'_, '_>, _: u32, _: OwnFiles<'_>) -> Option<Game> {
         let rules = Rules::of(Mode::Versus);
         Some(Game::bare(Options::new(Mode::Versus, Seat::MAX as u8, rules), rules))
     }

@@ -9,7 +9,7 @@ use session::link::{BadLink, DAMAGED};
 const FORMAT: u8 = 1;
 
 /// The version of the rules they were played by.
-const RULES: u64 = 1;
+const RULES: u32 = 1;
 
 /// Reads a game.
 pub fn read(bytes: &[u8]) -> Result<History<Game>, BadLink> {
@@ -19,13 +19,13 @@ pub fn read(bytes: &[u8]) -> Result<History<Game>, BadLink> {
         return Err(BadLink::Other(format));
     }
     let rules = link.0.number()?;
-    if rules != RULES {
+    if rules != u64::from(RULES) {
         return Err(BadLink::Rules(rules.try_into().unwrap_or(u32::MAX)));
     }
     let seed = link.0.number()?;
     let mut history = match link.0.byte()? {
         0 => History::new(link.options()?, seed),
-        1 => History::from_position(&link.0.text()?, seed).map_err(BadLink::Position)?,
+        1 => History::from_position_by(&link.0.text()?, RULES, seed).map_err(BadLink::Position)?,
         _ => return Err(DAMAGED),
     };
     while !link.0.bytes.is_empty() {

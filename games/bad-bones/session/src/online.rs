@@ -109,7 +109,7 @@ impl Online for BadBones {
         if variant.mode == Mode::Solo { 1..=1 } else { 2..=6 }
     }
 
-    fn begin(variant: &Variant, seats: u8) -> Result<Game, Vec<Fault>> {
+    fn begin(variant: &Variant, seats: u8, _: u32) -> Result<Game, Vec<Fault>> {
         let options = variant.options(seats);
         let game = Game::new(options, Rules::of(variant.mode));
         let mut faults: Vec<Fault> = game.as_ref().err().into_iter().flatten().filter_map(fault).collect();

@@ -41,7 +41,7 @@ impl Playable for BadBones {
         Start { options: *game.options(), board: rules.board_file.clone(), figures: rules.figures_file.clone() }
     }
 
-    fn begin(start: Start) -> Result<Game, BadLink> {
+    fn begin(start: Start, _: u32) -> Result<Game, BadLink> {
         let files = OwnFiles { board: start.board.as_deref(), figures: start.figures.as_deref() };
         let rules = Rules::with_files(start.options.mode, files.board, files.figures).map_err(|_| DAMAGED)?;
         Game::new(start.options, &rules).map_err(|_| DAMAGED)

@@ -1,5 +1,7 @@
 //! The game as text.
 
+use std::ops::RangeInclusive;
+
 use game::{Game as _, Notation, Seat};
 use notation::fault::Fault;
 use notation::lines::Line;
@@ -20,10 +22,14 @@ pub(crate) fn list(numbers: Numbers) -> Value {
 
 impl Notation for Game {
     const NAME: &'static str = "proving";
-    const VERSION: u32 = 1;
+    const VERSIONS: RangeInclusive<u32> = 1..=1;
     const CHANCES: &'static [&'static str] = &["card"];
     type Files<'f> = ();
     type Staging = Stage;
+
+    fn version(&self) -> u32 {
+        1
+    }
 
     fn action_text(&self, Action::Bid(token): Action) -> String {
         format!("bid {token}")
@@ -56,7 +62,7 @@ impl Notation for Game {
         Map::from_iter([("options".into(), json!({ "seats": self.seats() }))])
     }
 
-    fn begin(header: &Line) -> Result<Game, Fault> {
+    fn begin(header: &Line, _: u32) -> Result<Game, Fault> {
         header.only(&["record", "game", "rules", "options", "seed"])?;
         let options = header.object("options")?;
         options.only(&["seats"])?;

@@ -12,7 +12,7 @@ use crate::game::{Chance, Game, Numbers};
 pub struct Stage(Vec<u8>);
 
 impl Staging<Game> for Stage {
-    fn read(top: &Section<'_, '_>, (): ()) -> Option<(Game, Stage)> {
+    fn read(top: &Section<'_, '_>, _: u32, (): ()) -> Option<(Game, Stage)> {
         let seats = top.number("seats", 2..=Seat::MAX as i64);
         let (card, pot) = (top.number("card", 1..=6), top.number("pot", 0..=21));
         let cards = read_numbers(top, "cards");
@@ -41,7 +41,7 @@ impl Staging<Game> for Stage {
         Some((game, Stage(draws.into_iter().rev().map(|card| card as u8).collect())))
     }
 
-    fn stand_in(_: &Section<'_, '_>, (): ()) -> Option<Game> {
+    fn stand_in(_: &Section<'_, '_>, _: u32, (): ()) -> Option<Game> {
         Game::new(Seat::MAX)
     }
 

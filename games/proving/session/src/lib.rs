@@ -34,7 +34,7 @@ impl Playable for Proving {
         game.seats() as u8
     }
 
-    fn begin(seats: u8) -> Result<Game, BadLink> {
+    fn begin(seats: u8, _: u32) -> Result<Game, BadLink> {
         Game::new(seats.into()).ok_or(DAMAGED)
     }
 

@@ -23,7 +23,7 @@ impl Online for Proving {
         2..=Seat::MAX as u8
     }
 
-    fn begin((): &(), seats: u8) -> Result<Game, Vec<()>> {
+    fn begin((): &(), seats: u8, _: u32) -> Result<Game, Vec<()>> {
         Game::new(seats.into()).ok_or(vec![])
     }
 

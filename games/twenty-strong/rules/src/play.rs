@@ -1,5 +1,6 @@
 //! A game of 20 Strong: its data, and the shared interface of all games.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
@@ -271,10 +272,14 @@ impl ::game::Game for Game {
 
 impl Notation for Game {
     const NAME: &'static str = record::GAME;
-    const VERSION: u32 = VERSION;
+    const VERSIONS: RangeInclusive<u32> = VERSION..=VERSION;
     const CHANCES: &'static [&'static str] = &["out", "top", "roll"];
     type Files<'f> = Option<&'f Arc<Deck>>;
     type Staging = Stage;
+
+    fn version(&self) -> u32 {
+        VERSION
+    }
 
     fn action_text(&self, action: Action) -> String {
         action_text(action, &self.deck)
@@ -300,7 +305,7 @@ impl Notation for Game {
         record::header(self)
     }
 
-    fn begin(header: &Line) -> Result<Game, Fault> {
+    fn begin(header: &Line, _: u32) -> Result<Game, Fault> {
         record::begin(header)
     }
 

@@ -30,7 +30,7 @@ pub struct Stage {
 }
 
 impl Staging<Game> for Stage {
-    fn read(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
+    fn read(top: &Section<'_, '_>, _: u32, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
         let start = read_position(top, own);
         let deck = read_deck(top, own)?;
         let known = |text: &str| deck.card(text).ok_or_else(|| format!("no card of the deck {} is called \"{text}\"", deck.name));
@@ -41,7 +41,7 @@ impl Staging<Game> for Stage {
         Some((start?, Stage { out, draws, rolls }))
     }
 
-    fn stand_in(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> Option<Game> {
+    fn stand_in(top: &Section<'_, '_>, _: u32, own: Option<&Arc<Deck>>) -> Option<Game> {
         let deck = read_deck(top, own)?;
         let tyrant = Kind::Tyrant.cards().next().expect("a deck has tyrants");
         Some(Game::bare(Options::new(deck, 0, tyrant), deck))

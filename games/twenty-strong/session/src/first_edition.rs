@@ -14,7 +14,7 @@ use crate::playable::built_in;
 const FORMAT: u8 = 20;
 
 /// The version of the rules they were played by.
-const RULES: u64 = 2;
+const RULES: u32 = 2;
 
 /// How far apart sets are that differ by one die of a colour.
 const STRIDES: [u64; Colour::COUNT] = [1, 5, 25, 125, 625];
@@ -31,7 +31,7 @@ pub fn read(bytes: &[u8]) -> Result<History<Game>, BadLink> {
         return Err(BadLink::Other(format));
     }
     let rules = reader.number()?;
-    if rules != RULES {
+    if rules != u64::from(RULES) {
         return Err(BadLink::Rules(rules.try_into().unwrap_or(u32::MAX)));
     }
     let (name, version) = (reader.text()?, reader.number()?);
@@ -39,7 +39,7 @@ pub fn read(bytes: &[u8]) -> Result<History<Game>, BadLink> {
     let seed = reader.number()?;
     let mut history = match reader.byte()? {
         0 => History::new(options(&mut reader, &deck)?, seed),
-        1 => History::from_position(&reader.text()?, seed).map_err(BadLink::Position)?,
+        1 => History::from_position_by(&reader.text()?, RULES, seed).map_err(BadLink::Position)?,
         _ => return Err(DAMAGED),
     };
     while !reader.bytes.is_empty() {

@@ -56,7 +56,7 @@ impl Online for TwentyStrong {
         1..=1
     }
 
-    fn begin(quest: &Quest, _: u8) -> Result<Game, Vec<Fault>> {
+    fn begin(quest: &Quest, _: u8, _: u32) -> Result<Game, Vec<Fault>> {
         let deck =
             Deck::built_in_named(&quest.deck).filter(|deck| deck.version == quest.version).ok_or_else(|| vec![Fault::Deck])?;
         Game::new(quest.options, deck).map_err(|_| vec![Fault::Options])
@@ -77,11 +77,14 @@ impl Online for TwentyStrong {
 
 #[cfg(test)]
 mod tests {
-    use game::{Game as _, Turn};
+    use game::{Game as _, Notation as _, Turn};
     use protocol::{Packed, hosted};
     use twenty_strong::Kind as CardKind;
 
     use super::*;
+
+    /// The rules of new tables.
+    const RULES: u32 = *Game::VERSIONS.end();
 
     fn quest() -> Quest {
         let deck = Deck::built_in();
@@ -92,7 +95,7 @@ mod tests {
     #[test]
     fn a_quest_is_played_to_its_end_by_whoever_does_not_know_the_game() {
         let host = hosted::<TwentyStrong>();
-        let mut table = host.table(&quest().table()).unwrap();
+        let mut table = host.table(&quest().table(), RULES).unwrap();
         let (mut rng, mut steps) = (Rng::seeded(3), Vec::new());
         loop {
             let (by, step) = match table.turn() {
@@ -107,14 +110,14 @@ mod tests {
             assert!(table.take(by, &step).unwrap(), "alone nothing is secret");
             steps.push(step);
         }
-        let record = host.record(&quest().table(), &mut steps.iter()).unwrap();
+        let record = host.record(&quest().table(), RULES, &mut steps.iter()).unwrap();
         let game = game::Record::<Game>::parse(&record).unwrap().replay(|_| {}).unwrap();
         assert_eq!(Some(game.outcome().unwrap().scores), table.outcome().map(|outcome| outcome.scores));
     }
 
     #[test]
     fn a_deck_that_is_not_here_is_named() {
-        let own = |quest: &Quest| quest.table().begin::<TwentyStrong>().unwrap_err();
+        let own = |quest: &Quest| quest.table().begin::<TwentyStrong>(RULES).unwrap_err();
         let fault = |fault: Fault| vec![protocol::Fault::Own(Packed::of(&fault))];
         assert_eq!(own(&Quest { deck: "nobody's".into(), ..quest() }), fault(Fault::Deck));
         assert_eq!(own(&Quest { version: 999, ..quest() }), fault(Fault::Deck));

@@ -80,7 +80,7 @@ impl Playable for TwentyStrong {
         Start { deck: deck.name.clone(), version: deck.version, file: deck.file.clone(), options: *game.options() }
     }
 
-    fn begin(start: Start) -> Result<Game, BadLink> {
+    fn begin(start: Start, _: u32) -> Result<Game, BadLink> {
         let deck = match &start.file {
             Some(file) => Deck::from_file(file).map_err(|_| DAMAGED)?,
             None => built_in(&start.deck, start.version)?,

@@ -61,9 +61,9 @@ impl<O: Online> Attended<O> {
         self.info.as_ref()
     }
 
-    /// Whether another game is played there than the one this client knows.
+    /// Whether another game is played there than the one this client knows, or by rules that it does not know.
     pub fn is_of_another_game(&self) -> bool {
-        self.info.as_ref().is_some_and(|info| info.settings.game != O::Game::NAME)
+        self.info.as_ref().is_some_and(|info| info.settings.game != O::Game::NAME || !O::Game::VERSIONS.contains(&info.rules))
     }
 
     /// The steps that everybody may see.
@@ -187,7 +187,7 @@ impl<O: Online> Attended<O> {
             return Heard::Nothing;
         }
         if self.sitting.is_none() && info.stage != Stage::Waiting {
-            self.sitting = info.settings.begin::<O>().ok().map(|game| Box::new(Sitting::new(game)));
+            self.sitting = info.settings.begin::<O>(info.rules).ok().map(|game| Box::new(Sitting::new(game)));
             // Steps that came before the table was known.
             let is_played = self.play(0);
             self.sitting.take_if(|_| !is_played);

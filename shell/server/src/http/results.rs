@@ -59,7 +59,7 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
     };
     let (ledger, mut steps) = (&loaded.ledger, loaded.steps.iter().map(|logged| &logged.step));
     ledger.outcome().ok_or(NONE)?;
-    let record = ledger.game().and_then(|game| game.record(ledger.settings(), &mut steps)).ok_or(NONE)?;
+    let record = ledger.game().and_then(|game| game.record(ledger.settings(), ledger.rules(), &mut steps)).ok_or(NONE)?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
 }
 
@@ -81,7 +81,7 @@ pub async fn today(State(web): State<Web>, Query(which): Query<Which>) -> Result
 /// Sends a record of the day's game. It is played again before it counts.
 pub async fn send_today(State(web): State<Web>, headers: HeaderMap, record: String) -> Result<Json<Counted>, Denied> {
     let (person, _) = web.person(&headers).await?;
-    let named = game::record::game_of(&record).and_then(|name| web.node.store.games().newest(&name));
+    let named = game::record::game_of(&record).and_then(|name| web.node.store.games().named(&name));
     let game = named.ok_or(Denied::Because(StatusCode::BAD_REQUEST, "no record of a game that is played here"))?;
     let now = web.node.clock.now();
     // It is another day already, or still, elsewhere on earth.

@@ -24,9 +24,10 @@ impl Ledger {
     /// The first events of a table: the host opens it and sits down.
     pub fn open(games: Games, settings: Settings, host: Asker<'_>, quick: bool) -> Result<Vec<Event>, Refusal> {
         let unknown = || Refusal::Settings(vec![Fault::Game(settings.game.clone())]);
-        let game = games.newest(&settings.game).ok_or_else(unknown)?;
-        game.table(&settings).map_err(Refusal::Settings)?;
-        let opened = Event::Opened { rules: game.rules(), settings, host: host.person, quick };
+        let game = games.named(&settings.game).ok_or_else(unknown)?;
+        let rules = *game.rules().end();
+        game.table(&settings, rules).map_err(Refusal::Settings)?;
+        let opened = Event::Opened { rules, settings, host: host.person, quick };
         Ok(vec![opened, Event::Sat(0, host.person, host.name.into())])
     }
 
@@ -125,7 +126,7 @@ impl Ledger {
         self.hosted_by(host)?;
         let game = self.game.filter(|game| game.name() == settings.game);
         let game = game.ok_or_else(|| Refusal::Settings(vec![Fault::Game(settings.game.clone())]))?;
-        game.table(settings).map_err(Refusal::Settings)?;
+        game.table(settings, self.rules).map_err(Refusal::Settings)?;
         let lost = self.seats.iter().skip(usize::from(settings.seats));
         if lost.clone().any(|seat| matches!(seat.who, Who::Person(..))) {
             return Err(Refusal::TooFewSeats);

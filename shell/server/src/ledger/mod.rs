@@ -87,6 +87,8 @@ pub struct Ledger {
     games: Games,
     /// What is played, once it is opened.
     game: Option<&'static dyn HostedGame>,
+    /// The version of its rules.
+    rules: u32,
     version: u64,
     /// How often something else than the game has changed.
     changes: u32,
@@ -111,6 +113,7 @@ impl Ledger {
             id,
             games,
             game: None,
+            rules: 0,
             version: 0,
             changes: 0,
             settings: Arc::new(no_settings()),
@@ -168,6 +171,11 @@ impl Ledger {
         self.game
     }
 
+    /// The version of the rules that it is played by.
+    pub fn rules(&self) -> u32 {
+        self.rules
+    }
+
     /// The game in play, if it has begun: the whole truth.
     pub fn table(&self) -> Option<&dyn HostedTable> {
         self.table.as_deref()
@@ -205,6 +213,7 @@ impl Ledger {
             table: self.id,
             changes: self.changes,
             settings: Settings::clone(&self.settings),
+            rules: self.rules,
             host: self.host,
             seats: self.seats.iter().map(seat).collect(),
             stage: self.stage,
@@ -238,6 +247,7 @@ impl Ledger {
         match event {
             Event::Opened { rules, settings, host, quick } => {
                 self.game = Some(self.known_game(&settings.game, *rules)?);
+                self.rules = *rules;
                 self.take_settings(settings).map_err(broken)?;
                 self.host = *host;
                 self.quick = *quick;
@@ -256,16 +266,13 @@ impl Ledger {
     }
 
     fn known_game(&self, name: &str, rules: u32) -> Result<&'static dyn HostedGame, Unfit> {
-        let unknown = || match self.games.newest(name) {
-            Some(_) => Unfit::OtherRules(name.into(), rules),
-            None => Unfit::OtherGame(name.into()),
-        };
-        self.games.find(name, rules).ok_or_else(unknown)
+        let game = self.games.named(name).ok_or_else(|| Unfit::OtherGame(name.into()))?;
+        if game.rules().contains(&rules) { Ok(game) } else { Err(Unfit::OtherRules(name.into(), rules)) }
     }
 
     fn take_start(&mut self, at: u64) -> Result<(), String> {
         let game = self.game.ok_or("a start before the opening")?;
-        self.table = Some(game.table(&self.settings).map_err(|faults| in_words(&faults))?);
+        self.table = Some(game.table(&self.settings, self.rules).map_err(|faults| in_words(&faults))?);
         let bot = Who::Bot(self.settings.stand_in.clone());
         self.seats.iter_mut().filter(|seat| seat.who == Who::Free).for_each(|seat| seat.who = bot.clone());
         self.stage = Stage::Playing;

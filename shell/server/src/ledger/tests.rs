@@ -87,7 +87,7 @@ fn another_version_of_the_rules_is_refused_by_name() {
     if let Event::Opened { rules, .. } = &mut events[0] {
         *rules += 1;
     }
-    let other = bad_bones::VERSION + 1;
+    let other = *<bad_bones::Game as game::Notation>::VERSIONS.end() + 1;
     let refused = Ledger::new(TableId::new(1), GAMES).take(&events[0], 0).unwrap_err();
     assert_eq!(refused, Unfit::OtherRules("bad-bones".into(), other));
     assert!(refused.to_string().contains(&format!("version {other}")), "{refused}");

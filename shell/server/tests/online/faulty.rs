@@ -1,5 +1,7 @@
 //! Bad Bones with something wrong in it.
 
+use std::ops::RangeInclusive;
+
 use bad_bones::{Action, Step};
 use bad_bones_session::BadBones;
 use bots::Budget;
@@ -30,7 +32,7 @@ impl HostedGame for Faulty {
         WELL.name()
     }
 
-    fn rules(&self) -> u32 {
+    fn rules(&self) -> RangeInclusive<u32> {
         WELL.rules()
     }
 
@@ -46,13 +48,13 @@ impl HostedGame for Faulty {
         WELL.has_bot(name)
     }
 
-    fn table(&self, settings: &Settings) -> Result<Box<dyn HostedTable>, Vec<Fault>> {
-        Ok(Box::new(FaultyTable(*self, WELL.table(settings)?)))
+    fn table(&self, settings: &Settings, rules: u32) -> Result<Box<dyn HostedTable>, Vec<Fault>> {
+        Ok(Box::new(FaultyTable(*self, WELL.table(settings, rules)?)))
     }
 
-    fn record(&self, settings: &Settings, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String> {
+    fn record(&self, settings: &Settings, rules: u32, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String> {
         assert_ne!(*self, Faulty::Records, "a record that nobody foresaw");
-        WELL.record(settings, steps)
+        WELL.record(settings, rules, steps)
     }
 
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String> {

@@ -235,7 +235,7 @@ async fn an_open_table_of_the_first_edition_is_shown_in_the_lobby() {
     let world = World::in_folder(folder, LimitFigures::NONE).await;
     let shown = world.server.node().store.open_tables(0, 10).await.unwrap();
     assert_eq!(shown.iter().map(|listing| listing.table).collect::<Vec<_>>(), [table_id(*number)]);
-    let game = shown[0].settings.begin::<BadBones>().unwrap();
+    let game = shown[0].settings.begin::<BadBones>(1).unwrap();
     assert_eq!((game.options(), shown[0].playing), (replayed(rows).options(), true));
     world.stop().await;
 }

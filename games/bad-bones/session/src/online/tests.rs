@@ -3,13 +3,16 @@
 use bad_bones::notation::{parse_action, parse_line};
 use bad_bones::record::{Record, Writer};
 use bad_bones::{Event, Question, Step};
-use game::{ActionSet, Sitting, Turn};
+use game::{ActionSet, Notation as _, Sitting, Turn};
 use protocol::{Client, Packed, PersonId, SeatInfo, Stage, Steps, TableId, TableInfo, ToClient, ToServer, hosted};
 use session::online::{sit_down, table};
 use session::{Effect, Input, Next, Preferences, Show};
 
 use super::*;
 use crate::{History, Kept, Session, Summary, Who};
+
+/// The rules of new tables.
+const RULES: u32 = *Game::VERSIONS.end();
 
 const TABLE: TableId = TableId::new(7 << 32);
 
@@ -24,7 +27,7 @@ struct Host {
 
 impl Host {
     fn new(settings: Settings, seed: u64) -> Host {
-        let truth = History::new(settings.begin::<BadBones>().unwrap(), seed);
+        let truth = History::new(settings.begin::<BadBones>(RULES).unwrap(), seed);
         let mut host = Host { truth, log: vec![], revealed: 0, settings };
         host.draw();
         host
@@ -66,6 +69,7 @@ impl Host {
             table: TABLE,
             changes: self.log.len() as u32,
             settings: self.settings.clone(),
+            rules: self.truth.game().version(),
             host: person(0),
             seats: (0..usize::from(self.settings.seats)).map(seat).collect(),
             stage: if over { Stage::Over } else { Stage::Playing },

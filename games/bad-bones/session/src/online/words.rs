@@ -44,7 +44,7 @@ fn fault_words(words: &Words, fault: &Fault) -> String {
         }
         Fault::Days(days) => words.with("fault-days", &[found((*days).into()), limit("most", MOST_DAYS.into())]),
         Fault::Own(own) => own.open().map_or_else(|_| words.text("online-other-version"), |own| own_fault_words(words, own)),
-        Fault::Game(_) | Fault::Options | Fault::Bot(_) => words.text("online-other-version"),
+        Fault::Game(_) | Fault::Rules(_) | Fault::Options | Fault::Bot(_) => words.text("online-other-version"),
     }
 }
 
@@ -90,7 +90,8 @@ pub fn seat_name(words: &Words, info: &TableInfo, seat: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bad_bones::Mode;
+    use bad_bones::{Game, Mode};
+    use game::Notation as _;
 
     use super::*;
     use crate::BadBones;
@@ -117,7 +118,7 @@ mod tests {
         open_online_texts();
         use crate::words::Language;
         let settings = protocol::Settings { pace: Pace::Live(1), ..Variant::plain(Mode::Versus).table(9) };
-        let refusal = Refusal::Settings(settings.begin::<BadBones>().unwrap_err());
+        let refusal = Refusal::Settings(settings.begin::<BadBones>(*Game::VERSIONS.end()).unwrap_err());
         let told = |language| refusal_words(&Words::new(language), &refusal);
         assert_eq!(told(Language::default()), "This is played by 2 to 6, not by 9. A phase takes 5 to 600 seconds, not 1.");
         assert_eq!(
