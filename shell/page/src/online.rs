@@ -13,8 +13,9 @@ mod table;
 use bots::Level as _;
 use game::Seat;
 use leptos::prelude::*;
-use protocol::{Client, Farewell, Listing, OwnTable, Pace, Refusal, Settings, TableId, TableInfo};
+use protocol::{Client, Listing, OwnTable, Pace, Packed, Refusal, Settings, TableId, TableInfo, Who};
 use session::online::OnlineGame;
+use session::online::words::{self, Told};
 use session::{GameOf, Playable};
 
 use crate::browser::now;
@@ -38,17 +39,8 @@ pub trait OnlinePage: GamePage<Game: OnlineGame, Command: From<Command>> {
     /// What was agreed, in a few words each.
     fn agreed(self, settings: &Settings) -> Vec<String>;
 
-    /// Why the server has not done something.
-    fn refusal_words(self, why: &Refusal) -> String;
-
-    /// The text that says why the server closed the line, and whether it makes sense to come again.
-    fn farewell(why: &Farewell) -> (&'static str, bool);
-
-    /// A pace in words.
-    fn pace_words(self, pace: Pace) -> String;
-
-    /// Who has a seat.
-    fn seat_name(self, info: &TableInfo, seat: usize) -> String;
+    /// What is wrong with settings, as far as only the game knows it; `None` if it is a fault of another version.
+    fn own_fault(fault: &Packed) -> Option<Told>;
 
     /// A kind of the day's game in words.
     fn kind_words(self, kind: &str) -> String;
@@ -137,6 +129,27 @@ impl<A: OnlinePage> Online<A> {
     /// A text with something inserted.
     fn with(self, id: &str, values: Vec<(&str, session::fluent::Value)>) -> String {
         self.page.reader().with(id, values)
+    }
+
+    /// Why the server has not done something.
+    fn refusal_words(self, why: &Refusal) -> String {
+        let told = words::refusal(why, A::own_fault).into_iter().map(|(id, values)| self.with(id, values));
+        told.collect::<Vec<String>>().join(" ")
+    }
+
+    /// A pace in words.
+    fn pace_words(self, pace: Pace) -> String {
+        let (id, values) = words::pace(pace);
+        self.with(id, values)
+    }
+
+    /// Who has a seat, counted from 0.
+    fn seat_name(self, info: &TableInfo, seat: usize) -> String {
+        match info.seats.get(seat).map(|seat| &seat.who) {
+            Some(Who::Person(_, name)) => name.clone(),
+            Some(Who::Bot(level)) => self.t(&format!("level-{level}")),
+            _ => self.t("seat-free"),
+        }
     }
 
     /// The levels of bots with their names.

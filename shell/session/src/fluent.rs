@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 /// Something inserted into a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// Any text, as it is.
     Text(String),

@@ -3,6 +3,7 @@
 
 mod choices;
 mod line;
+pub mod words;
 
 use bots::Level;
 use game::Seat;

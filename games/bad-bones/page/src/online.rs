@@ -1,14 +1,15 @@
 //! Bad Bones at online tables.
 
 use bad_bones::{Action, Mode};
-use bad_bones_session::online::{MOST_ONLINE_ROUNDS, Variant, farewell_id, pace_words, refusal_words, seat_name};
+use bad_bones_session::online::{MOST_ONLINE_ROUNDS, Variant, own_fault};
 use bad_bones_session::words::Arg;
 use game::Seat;
 use leptos::prelude::*;
 use page::markup::{Markup, Reaction, tag};
 use page::online::{self, OnlinePage, labelled};
 use page::panel::tick_box;
-use protocol::{Farewell, Pace, Packed, Refusal, Settings, TableInfo};
+use protocol::{Packed, Settings};
+use session::online::words::Told;
 
 use crate::command::Command;
 use crate::draw::seat_colour;
@@ -111,20 +112,8 @@ impl OnlinePage for App {
         parts
     }
 
-    fn refusal_words(self, why: &Refusal) -> String {
-        refusal_words(&self.words(), why)
-    }
-
-    fn farewell(why: &Farewell) -> (&'static str, bool) {
-        farewell_id(why)
-    }
-
-    fn pace_words(self, pace: Pace) -> String {
-        pace_words(&self.words(), pace)
-    }
-
-    fn seat_name(self, info: &TableInfo, seat: usize) -> String {
-        seat_name(&self.words(), info, seat)
+    fn own_fault(fault: &Packed) -> Option<Told> {
+        own_fault(fault)
     }
 
     /// `solo-heroic-market`, in words.

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::BadBones;
 
-pub use words::{farewell_id, pace_words, refusal_words, seat_name};
+pub use words::own_fault;
 
 /// Most rounds at an online table: a log is kept for good.
 pub const MOST_ONLINE_ROUNDS: u16 = 100;

@@ -32,3 +32,7 @@ rules = Cards are turned over one by one, and all bid a token in secret. The hig
 advice = Bid { $number }: nearest to what there is to win.
 new-game = New game
 seats = Seats
+online = Play online
+seat-count = { $count } seats
+level-random = Bot: random
+level-plain = Bot: plain

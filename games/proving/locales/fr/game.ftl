@@ -32,3 +32,7 @@ rules = Les cartes sont retournées une à une, et tous misent un jeton en secre
 advice = Miser { $number } : au plus près de ce qu’il y a à gagner.
 new-game = Nouvelle partie
 seats = Places
+online = Jouer en ligne
+seat-count = { $count } places
+level-random = Robot : hasard
+level-plain = Robot : simple

@@ -2,11 +2,11 @@
 
 use game::{Game as _, Seat};
 use leptos::prelude::*;
-use page::Command;
 use page::browser::{new_id, new_seed, now, seed_of_today};
 use page::game_page::{GamePage, Line, Place, Shell};
 use page::games::Row;
 use page::markup::Markup;
+use page::online::Online;
 use page::play::{self, Play};
 use page::reader::anew;
 use page::storage::Drawer;
@@ -18,6 +18,8 @@ use session::kept::head;
 use session::texts::Language;
 use session::{Input, Session};
 
+use crate::online::{self, Command};
+
 static DRAWER: Drawer = Drawer("bonehold/proving/");
 
 /// Seats of a game that nobody described.
@@ -28,6 +30,8 @@ const SEATS: usize = 3;
 pub enum Screen {
     /// The game.
     Table,
+    /// Online tables, and the waiting room of one.
+    Lobby,
     /// Another one.
     Other(Place),
 }
@@ -42,17 +46,30 @@ pub struct App {
     /// What was said last.
     pub notice: RwSignal<String>,
     shell: Shell,
+    online: StoredValue<Option<Online<App>>>,
 }
 
 impl App {
     /// The page as it opens.
     pub fn new() -> App {
-        App {
+        let app = App {
             screen: RwSignal::new(Screen::Other(Place::Start)),
             play: Play::new(&DRAWER),
             notice: RwSignal::new(String::new()),
             shell: Shell::new(),
-        }
+            online: StoredValue::new(None),
+        };
+        app.online.set_value(Some(Online::new(app)));
+        app
+    }
+
+    /// The tables of the server that the page came from.
+    pub fn online(self) -> Online<App> {
+        self.online.get_value().expect("it is there since the page opened")
+    }
+
+    fn is_online(self) -> bool {
+        self.play.look(Session::is_online).unwrap_or(false)
     }
 
     /// The texts. Follows the language.
@@ -86,7 +103,7 @@ impl GamePage for App {
     }
 
     fn dispatch(self, command: Command) {
-        page::command::dispatch(self, command);
+        online::dispatch(self, command);
     }
 
     fn meaning(self, help: &str) -> String {
@@ -126,6 +143,13 @@ impl GamePage for App {
         self.begin(number("seats").unwrap_or(SEATS as u64) as usize, number("seed").unwrap_or_else(new_seed))
     }
 
+    fn takes_over(self, kind: &str, rest: &str) -> bool {
+        if kind == "table" {
+            self.online().follow_address(kind, rest);
+        }
+        kind == "table"
+    }
+
     fn sit_down(self, session: Session<Proving>) {
         self.hush();
         self.screen.set(Screen::Table);
@@ -133,11 +157,17 @@ impl GamePage for App {
     }
 
     fn leave(self) {
+        if self.is_online() {
+            return self.online().leave();
+        }
         self.go_to(Place::Start);
         self.play.leave();
     }
 
     fn again(self, same_seed: bool) {
+        if self.is_online() {
+            return self.online().rematch();
+        }
         let game = self.play.look(|session| (session.game().seats(), session.history().seed()));
         if let Some((seats, seed)) = game {
             self.begin(seats, if same_seed { seed } else { new_seed() });

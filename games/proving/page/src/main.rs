@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod app;
+mod online;
 mod stage;
 mod view;
 

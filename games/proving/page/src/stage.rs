@@ -49,9 +49,13 @@ impl Stage<Proving> for App {
         self.say(self.words().with("advice", &[("number", token.into())]));
     }
 
-    fn send(self, _: Action) {}
+    fn send(self, action: Action) {
+        self.online().act(action);
+    }
 
     fn lesson_done(self, _: usize, _: bool) {}
 
-    fn ended(self) {}
+    fn ended(self) {
+        self.online().ended();
+    }
 }

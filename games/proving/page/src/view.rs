@@ -9,14 +9,15 @@ use page::games::Games;
 use page::lessons::Lessons;
 use page::log::Log;
 use page::markup::{Markup, drawn, tag};
-use page::panel::Panel;
+use page::panel::{Panel, button};
 use page::timeline::Timeline;
 use page::top::{Again, Top};
-use page::{Command, play, start};
+use page::{online, play, start};
 use proving_session::Proving;
 use session::{Input, Session};
 
 use crate::app::{App, Screen};
+use crate::online::Command;
 
 /// The whole page.
 pub fn page() -> impl IntoView {
@@ -27,6 +28,7 @@ pub fn page() -> impl IntoView {
         <Frame page=app>
             {move || match app.screen.get() {
                 Screen::Table => view! { <Table/> }.into_any(),
+                Screen::Lobby => view! { <online::Lobby online=app.online()/> }.into_any(),
                 Screen::Other(Place::Start) => view! { <Start/> }.into_any(),
                 Screen::Other(Place::Games) => view! { <Games page=app>""</Games> }.into_any(),
                 Screen::Other(Place::Lessons) => view! { <Lessons page=app/> }.into_any(),
@@ -39,7 +41,8 @@ pub fn page() -> impl IntoView {
 fn Start() -> impl IntoView {
     let app = expect_context::<App>();
     let make = move || -> Markup<Command> {
-        let mut panel = start::first(app, app.words().text("title"), Markup::new(), None);
+        let online = button("online", "main", Command::Lobby, app.words().text("online"));
+        let mut panel = start::first(app, app.words().text("title"), Markup::new(), Some(online));
         panel.add(start::places(app, None));
         panel
     };
@@ -79,6 +82,7 @@ fn Table() -> impl IntoView {
             <Top page=app><p class="round">{round}</p></Top>
             <h1 class="sr">{move || app.words().text("title")}</h1>
             <Elsewhere page=app/>
+            <online::Bar online=app.online()/>
             <div class="hands" {..drawn(move || hands(app))}></div>
             <div class="row answers" id="answers">
                 {move || choices.get().into_iter().map(|action| view! {

@@ -13,7 +13,7 @@ pub mod files {
 }
 
 /// The texts.
-pub static SHELF: Shelf = Shelf::new(&[texts::files::COMMON, files::GAME]);
+pub static SHELF: Shelf = Shelf::new(&[texts::files::COMMON, texts::files::ONLINE, files::GAME]);
 
 /// Texts in a language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

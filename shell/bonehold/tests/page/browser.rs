@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions};
 use fantoccini::error::CmdError;
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
@@ -46,6 +46,9 @@ pub struct Browser {
     _home: TempDir,
 }
 
+/// A tab of a browser.
+pub struct Tab(WindowHandle);
+
 impl Browser {
     /// Starts the driver and a browser.
     pub fn start() -> Browser {
@@ -80,6 +83,25 @@ impl Browser {
     /// Loads the page again.
     pub fn reload(&self) {
         self.wait_for(self.client.refresh());
+    }
+
+    /// Opens a second tab at an address and goes there; the way back to the first comes back.
+    pub fn second_tab(&self, address: &str) -> Tab {
+        let first = self.wait_for(self.client.window());
+        let second = self.wait_for(self.client.new_window(true)).handle;
+        self.switch(&Tab(second));
+        self.open(address);
+        Tab(first)
+    }
+
+    /// The tab that is looked at.
+    pub fn tab(&self) -> Tab {
+        Tab(self.wait_for(self.client.window()))
+    }
+
+    /// Looks at another tab.
+    pub fn switch(&self, tab: &Tab) {
+        self.wait_for(self.client.switch_to_window(tab.0.clone()));
     }
 
     /// Kills the tab as if it had crashed, and goes on in a new one.

@@ -65,6 +65,38 @@ fn a_broken_record_is_refused_with_its_line_and_nothing_is_lost() {
 }
 
 #[test]
+fn two_tabs_of_one_game_never_overwrite_each_other() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&seed=5");
+    browser.wait("document.querySelector('.board')");
+    let first = browser.second_tab(&server.address(""));
+    // The later tab is told, shows the game, and changes nothing before it takes over.
+    browser.wait("document.querySelector('#take-over')");
+    assert_eq!(browser.text(".elsewhere p"), "This game is being played in another tab.");
+    browser.js("document.querySelector('#cell-b2').click(); document.querySelector('#commit').click()");
+    assert_eq!(browser.text(".phases .now"), "Hero");
+    let second = browser.tab();
+    // What the first one does meanwhile is there when the second takes over.
+    browser.switch(&first);
+    browser.click("#cell-b2");
+    browser.click("#commit");
+    browser.wait("document.querySelector('.phases .now').innerText == 'Trap'");
+    let told = browser.text("#log");
+    browser.switch(&second);
+    browser.click("#take-over");
+    browser.wait("!document.querySelector('#take-over') && document.querySelector('.phases .now').innerText == 'Trap'");
+    assert_eq!(browser.text("#log"), told);
+    // Now the first one is told.
+    browser.switch(&first);
+    browser.wait("document.querySelector('#take-over')");
+    browser.switch(&second);
+    play_to_the_end(&browser);
+    browser.reload();
+    browser.wait("document.querySelector('#rematch')");
+    browser.check_console();
+}
+
+#[test]
 fn a_tab_that_crashes_in_mid_game_loses_nothing() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&seed=5");

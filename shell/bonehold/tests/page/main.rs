@@ -13,6 +13,7 @@ mod keeping;
 mod keyboard;
 mod offline;
 mod online;
+mod proving;
 mod screens;
 mod server;
 mod twenty_strong;

@@ -2,6 +2,7 @@
 
 mod games;
 mod machines;
+mod proving;
 
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpListener};

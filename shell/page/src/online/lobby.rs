@@ -82,7 +82,7 @@ fn own_table<A: OnlinePage>(online: Online<A>, own: &OwnTable) -> Tag<A::Command
     let info = &own.info;
     let me = online.client.with(|client| client.me().and_then(|(me, _)| info.seat_of(me)));
     let others = (0..info.seats.len()).filter(|seat| Some(*seat) != me);
-    let names: Vec<String> = others.map(|seat| online.page.seat_name(info, seat)).collect();
+    let names: Vec<String> = others.map(|seat| online.seat_name(info, seat)).collect();
     let state = match (own.asked, info.stage) {
         (true, _) => "own-turn",
         (false, Stage::Waiting) => "own-waiting",
@@ -106,7 +106,7 @@ fn listing<A: OnlinePage>(online: Online<A>, table: &Listing) -> Tag<A::Command>
 /// What was agreed, in one line.
 pub fn summary<A: OnlinePage>(online: Online<A>, settings: &Settings) -> String {
     let mut parts = online.page.agreed(settings);
-    parts.push(online.page.pace_words(settings.pace));
+    parts.push(online.pace_words(settings.pace));
     parts.join(" · ")
 }
 
@@ -117,8 +117,8 @@ pub fn form<A: OnlinePage>(online: Online<A>, settings: &Settings) -> Tag<A::Com
         change(&mut settings);
         Command::Change(settings).into()
     };
-    let paces = PACES
-        .map(|pace| (pace_name(pace), online.page.pace_words(pace), changed(&|settings: &mut Settings| settings.pace = pace)));
+    let paces =
+        PACES.map(|pace| (pace_name(pace), online.pace_words(pace), changed(&|settings: &mut Settings| settings.pace = pace)));
     let pace = labelled("table-pace", online.t("table-pace"), paces, &pace_name(settings.pace));
     let levels = online.levels().into_iter().map(|(name, words)| {
         let command = changed(&|settings: &mut Settings| settings.stand_in.clone_from(&name));

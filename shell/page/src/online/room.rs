@@ -61,7 +61,7 @@ fn chair<A: OnlinePage>(online: Online<A>, waiting: &Waiting, seat: usize) -> Ta
     let kick = (waiting.is_host() && owner.is_some() && !is_mine)
         .then(|| button(format_args!("kick{seat}"), "quiet kick", Command::Kick(number).into(), online.t("kick")));
     let about = if owner == Some(info.host) { online.t("host") } else { String::new() };
-    let name = (tag("b").with(online.page.seat_name(info, seat)), tag("span").class("about-seat").with(about));
+    let name = (tag("b").with(online.seat_name(info, seat)), tag("span").class("about-seat").with(about));
     tag("li").class(if is_mine { "chair mine" } else { "chair" }).with((seat_mark::<A>(Seat::at(seat)), name, sit, bot, kick))
 }
 

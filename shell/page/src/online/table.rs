@@ -3,7 +3,7 @@
 use game::{Notation, Seat};
 use leptos::prelude::*;
 use protocol::{Client, Heard, PersonId, Phrase, Settings, Stage, TableId, TableInfo, ToClient, ToServer, Who};
-use session::online::{Outbox, sit_down, table};
+use session::online::{Outbox, sit_down, table, words};
 use session::{ActionOf, GameOf, Input, Next};
 
 use super::{Online, OnlinePage, text};
@@ -81,7 +81,7 @@ impl<A: OnlinePage> Online<A> {
 
     /// Who plays a seat, if the game is online.
     pub fn name_of(self, seat: Seat) -> Option<String> {
-        self.info().filter(|_| self.is_online()).map(|info| self.page.seat_name(&info, seat.index()))
+        self.info().filter(|_| self.is_online()).map(|info| self.seat_name(&info, seat.index()))
     }
 
     /// Sends what the client wants to say.
@@ -144,19 +144,19 @@ impl<A: OnlinePage> Online<A> {
             }
             Heard::Declined(_, why) => {
                 storage::remove(OUTBOX);
-                self.page.say(self.page.refusal_words(&why));
+                self.page.say(self.refusal_words(&why));
                 self.catch_up();
             }
             Heard::Refused(why) => self.refused(&why),
             Heard::Said(who, phrase) => self.hear_phrase(who, phrase),
-            Heard::Farewell(why) => self.hear_farewell(A::farewell(&why)),
+            Heard::Farewell(why) => self.hear_farewell(words::farewell(&why)),
             Heard::Missed(message) => self.send(&message),
             Heard::Asked | Heard::Nothing => {}
         }
     }
 
     fn hear_phrase(self, who: PersonId, phrase: Phrase) {
-        let name = self.info().and_then(|info| Some(self.page.seat_name(&info, info.seat_of(who)?)));
+        let name = self.info().and_then(|info| Some(self.seat_name(&info, info.seat_of(who)?)));
         let (name, phrase) = (name.unwrap_or_else(|| self.t("spectator")), self.t(phrase.text_id()));
         let words = self.with("said", vec![("name", text(name)), ("phrase", text(phrase))]);
         self.page.whisper(words.clone());
@@ -170,7 +170,7 @@ impl<A: OnlinePage> Online<A> {
             self.leave_table();
             self.open_lobby();
         }
-        self.page.say(self.page.refusal_words(why));
+        self.page.say(self.refusal_words(why));
     }
 
     /// Seats, settings or stage have changed.
