@@ -17,7 +17,7 @@ pub fn run(each: impl FnMut(&str)) -> Done {
     crate::online::set_up()?;
     crate::page::run()?;
     crate::page::dist(DIST)?;
-    let line = "cargo test --workspace --test page -- --test-threads 2";
+    let line = "cargo test --workspace --exclude xtask --test page -- --test-threads 2";
     let mut test = command(line);
     test.env("AXE", axe()?).env("DIST", root().join(DIST));
     if watch_command(line, test, each)? { Ok(()) } else { Err(format!("failed: {line}")) }
@@ -27,7 +27,7 @@ pub fn run(each: impl FnMut(&str)) -> Done {
 pub fn screenshots() -> Done {
     set_up()?;
     crate::page::run()?;
-    let line = "cargo test --workspace --test page -- photographed";
+    let line = "cargo test --workspace --exclude xtask --test page -- photographed";
     let mut test = command(line);
     test.env("SHOTS", root().join("docs/screenshots"));
     shell::run_command(line, test)
@@ -39,7 +39,7 @@ pub fn gallery(folder: &str) -> Done {
     crate::page::run()?;
     let folder = root().join(folder);
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let line = "cargo test --workspace --test page -- gallery";
+    let line = "cargo test --workspace --exclude xtask --test page -- gallery";
     let mut test = command(line);
     test.env("GALLERY", &folder);
     shell::run_command(line, test)
@@ -49,7 +49,7 @@ pub fn gallery(folder: &str) -> Done {
 pub fn odds(games: &str) -> Done {
     set_up()?;
     crate::page::run()?;
-    let line = "cargo test --workspace --test page -- --ignored --nocapture how_long_odds_take";
+    let line = "cargo test --workspace --exclude xtask --test page -- --ignored --nocapture how_long_odds_take";
     let mut test = command(line);
     test.env("GAMES", games);
     shell::run_command(line, test)

@@ -8,7 +8,7 @@ use crate::shell::{Done, command, install, watch_command, works};
 /// loopback ports that are free.
 pub fn run(each: impl FnMut(&str)) -> Done {
     set_up()?;
-    let line = "cargo test --workspace --test nodes -- --test-threads 1";
+    let line = "cargo test --workspace --exclude xtask --test nodes -- --test-threads 1";
     if watch_command(line, command(line), each)? { Ok(()) } else { Err(format!("failed: {line}")) }
 }
 

@@ -32,23 +32,41 @@ fn files_of(program: &str) -> [String; 2] {
     [format!("{program}.js"), format!("{program}_bg.wasm")]
 }
 
+/// For whom a page is built.
+struct Build {
+    /// The profile that its programs are compiled with.
+    profile: &'static str,
+    /// Where it lies afterwards.
+    folder: &'static str,
+    /// How much its files are compressed, up to 11.
+    quality: i32,
+}
+
+/// As people load it from afar: small.
+const SHIPPED: Build = Build { profile: "page", folder: "target/page", quality: 11 };
+
+/// As it is played on the machine that builds it: soon.
+const AT_HOME: Build = Build { profile: "play", folder: "target/page-at-home", quality: 3 };
+
 /// Builds the page and prints what it weighs.
 pub fn run() -> Done {
     let games = games()?;
-    build(&games)?;
-    weight::print(&games, &files(&games), |name| Ok((size(&page().join(name))?, size(&page().join(format!("{name}.br")))?)))
+    SHIPPED.build(&games)?;
+    let page = SHIPPED.page();
+    weight::print(&games, &files(&games), |name| Ok((size(&page.join(name))?, size(&page.join(format!("{name}.br")))?)))
 }
 
 /// Builds the page and starts a game on it.
 pub fn play(args: &[&str]) -> Done {
-    if !root().join("target/release").exists() {
-        eprintln!("The first build takes some minutes (eight on two cores), later ones seconds.");
+    if !root().join("target").join(AT_HOME.profile).exists() {
+        eprintln!("The first build takes some minutes (four on two cores), later ones seconds.");
     }
     if !args.contains(&"--text") {
         let shown: Vec<Game> = games()?.into_iter().filter(|game| !game.is_hidden()).collect();
-        build(&shown)?;
+        AT_HOME.build(&shown)?;
     }
-    let mut run = command("cargo run --release --package bonehold -- play");
+    let mut run = command(&format!("cargo run --profile {} --package bonehold --no-default-features -- play", AT_HOME.profile));
+    run.env("BONEHOLD_PAGE", AT_HOME.page());
     let status = run.args(args).stdin(Stdio::inherit()).status().map_err(|error| format!("cargo run: {error}"))?;
     // What went wrong was said already.
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
@@ -57,21 +75,16 @@ pub fn play(args: &[&str]) -> Done {
 /// Writes the page as a folder for any static host.
 pub fn dist(folder: &str) -> Done {
     let games = games()?;
-    build(&games)?;
+    SHIPPED.build(&games)?;
     let to = root().join(folder);
     fs::create_dir_all(&to).map_err(|error| format!("{}: {error}", to.display()))?;
     for name in files(&games) {
         for name in [name.clone(), format!("{name}.br")] {
-            fs::copy(page().join(&name), to.join(&name)).map_err(|error| format!("{name}: {error}"))?;
+            fs::copy(SHIPPED.page().join(&name), to.join(&name)).map_err(|error| format!("{name}: {error}"))?;
         }
     }
     println!("written to {}", to.display());
     Ok(())
-}
-
-/// Where the built page lies.
-fn page() -> PathBuf {
-    root().join("target/page")
 }
 
 fn size(path: &Path) -> Result<u64, String> {
@@ -83,95 +96,116 @@ fn copied(games: &[Game]) -> Vec<PathBuf> {
     shared().into_iter().chain(games.iter().flat_map(|game| game.files.iter().cloned())).collect()
 }
 
-/// A compiled program.
-struct Compiled<'g> {
-    name: &'g str,
-    profile: &'static str,
-}
-
-impl Compiled<'_> {
-    fn path(&self) -> PathBuf {
-        root().join(format!("target/wasm32-unknown-unknown/{}/{}.wasm", self.profile, self.name))
-    }
-}
-
-/// The programs of all games: pages small before fast, those who think the other way round.
-fn compiled(games: &[Game]) -> Vec<Compiled<'_>> {
-    let pages = games.iter().flat_map(|game| &game.pages).map(|page| Compiled { name: &page.program, profile: "page" });
-    let thinkers = games.iter().filter_map(|game| game.thinker.as_ref());
-    pages.chain(thinkers.map(|name| Compiled { name, profile: "thinker" })).collect()
+/// The programs of all games: their pages, and those who think.
+fn compiled(games: &[Game]) -> Vec<&str> {
+    let pages = games.iter().flat_map(|game| &game.pages).map(|page| &*page.program);
+    pages.chain(games.iter().filter_map(|game| game.thinker.as_deref())).collect()
 }
 
 /// The names of all files of the page.
 fn files(games: &[Game]) -> Vec<String> {
-    let made = compiled(games).into_iter().flat_map(|program| files_of(program.name));
+    let made = compiled(games).into_iter().flat_map(files_of);
     let pages = games.iter().flat_map(|game| game.pages.iter().map(|page| page.html.clone()));
     let mut names: Vec<String> = made.chain(pages).chain(copied(games).iter().map(|path| programs::name(path))).collect();
     names.sort();
     names
 }
 
-/// Builds what is not up to date.
-fn build(games: &[Game]) -> Done {
-    set_up()?;
-    compile(games)?;
-    if is_fresh(games) {
-        return Ok(());
+impl Build {
+    fn page(&self) -> PathBuf {
+        root().join(self.folder)
     }
-    // Nothing is left of files that have another name now: all that lies there is put into the command.
-    drop(fs::remove_dir_all(page()));
-    fs::create_dir_all(page()).map_err(|error| format!("{}: {error}", page().display()))?;
-    for game in games {
-        game.pages.iter().try_for_each(|page| write_html(games, game, page))?;
-    }
-    for program in compiled(games) {
-        let mut bindgen = Bindgen::new();
-        bindgen.input_path(program.path()).typescript(false).remove_name_section(true).remove_producers_section(true);
-        bindgen.web(true).and_then(|bindgen| bindgen.generate(page())).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
-    }
-    for from in copied(games) {
-        fs::copy(&from, page().join(programs::name(&from))).map_err(|error| format!("{}: {error}", from.display()))?;
-    }
-    for name in files(games).iter().filter(|name| name.ends_with(".js") || name.ends_with(".css")) {
-        squeeze(&page().join(name))?;
-    }
-    write_offline(games)?;
-    for name in files(games) {
-        compress(&page().join(name))?;
-    }
-    fs::write(page().join("stamp"), "").map_err(|error| format!("stamp: {error}"))
-}
 
-/// Writes a page: what loads its program, and what it knows of other games.
-fn write_html(games: &[Game], game: &Game, one: &Page) -> Done {
-    let from = root().join("shell/page/static").join(TEMPLATE);
-    let template = fs::read_to_string(&from).map_err(|error| format!("{}: {error}", from.display()))?;
-    let styles = game.files.iter().map(|path| programs::name(path)).filter(|name| name.ends_with(".css"));
-    let styles = styles.map(|name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
-    let others = games.iter().filter(|other| other.name != game.name).filter_map(|other| other.pages.first());
-    let others = others.filter(|page| !page.is_hidden);
-    let others = others.map(|page| format!("\n<meta name=\"game\" content=\"{}\" data-page=\"{}\">", page.title, page.html));
-    let html = template.replace("PROGRAM", &one.program).replace("TITLE", &format!("{} · Bonehold", one.title));
-    let html = html.replace("STYLES", &styles.collect::<String>()).replace("GAMES", &others.collect::<String>());
-    fs::write(page().join(&one.html), html).map_err(|error| format!("{}: {error}", one.html))
-}
-
-/// Compiles the programs. Their parts forget their types, which weighs less, and they say nothing of where they were built.
-fn compile(games: &[Game]) -> Done {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
-    for folder in [home.map(|home| home.join("registry/src")), Some(root())].into_iter().flatten() {
-        flags.push(format!("--remap-path-prefix={}=", folder.display()));
+    /// Builds what is not up to date.
+    fn build(&self, games: &[Game]) -> Done {
+        set_up()?;
+        self.compile(games)?;
+        if self.is_fresh(games) {
+            return Ok(());
+        }
+        let page = self.page();
+        // Nothing is left of files that have another name now: all that lies there is put into the command.
+        drop(fs::remove_dir_all(&page));
+        fs::create_dir_all(&page).map_err(|error| format!("{}: {error}", page.display()))?;
+        for game in games {
+            game.pages.iter().try_for_each(|one| self.write_html(games, game, one))?;
+        }
+        for program in compiled(games) {
+            let mut bindgen = Bindgen::new();
+            bindgen.input_path(self.compiled_at(program)).typescript(false);
+            bindgen.remove_name_section(true).remove_producers_section(true);
+            bindgen.web(true).and_then(|bindgen| bindgen.generate(&page)).map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+        }
+        for from in copied(games) {
+            fs::copy(&from, page.join(programs::name(&from))).map_err(|error| format!("{}: {error}", from.display()))?;
+        }
+        for name in files(games).iter().filter(|name| name.ends_with(".js") || name.ends_with(".css")) {
+            squeeze(&page.join(name))?;
+        }
+        self.write_offline(games)?;
+        files(games).iter().try_for_each(|name| compress(&page.join(name), self.quality))?;
+        fs::write(page.join("stamp"), "").map_err(|error| format!("stamp: {error}"))
     }
-    for profile in ["page", "thinker"] {
-        let bins = compiled(games).into_iter().filter(|program| program.profile == profile);
-        let bins: String = bins.map(|program| format!(" --bin {}", program.name)).collect();
-        let line = format!("cargo build --profile {profile} --target wasm32-unknown-unknown{bins}");
+
+    fn compiled_at(&self, program: &str) -> PathBuf {
+        root().join(format!("target/wasm32-unknown-unknown/{}/{program}.wasm", self.profile))
+    }
+
+    /// Writes a page: what loads its program, and what it knows of other games.
+    fn write_html(&self, games: &[Game], game: &Game, one: &Page) -> Done {
+        let from = root().join("shell/page/static").join(TEMPLATE);
+        let template = fs::read_to_string(&from).map_err(|error| format!("{}: {error}", from.display()))?;
+        let styles = game.files.iter().map(|path| programs::name(path)).filter(|name| name.ends_with(".css"));
+        let styles = styles.map(|name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
+        let others = games.iter().filter(|other| other.name != game.name).filter_map(|other| other.pages.first());
+        let others = others.filter(|page| !page.is_hidden);
+        let others = others.map(|page| format!("\n<meta name=\"game\" content=\"{}\" data-page=\"{}\">", page.title, page.html));
+        let html = template.replace("PROGRAM", &one.program).replace("TITLE", &format!("{} · Bonehold", one.title));
+        let html = html.replace("STYLES", &styles.collect::<String>()).replace("GAMES", &others.collect::<String>());
+        fs::write(self.page().join(&one.html), html).map_err(|error| format!("{}: {error}", one.html))
+    }
+
+    /// Compiles the programs. Their parts forget their types, which weighs less, and they say nothing of where they were built.
+    fn compile(&self, games: &[Game]) -> Done {
+        let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+        let cargo = cargo.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+        let mut flags = vec!["--cfg".to_string(), "erase_components".to_string()];
+        for folder in [cargo.map(|cargo| cargo.join("registry/src")), Some(root())].into_iter().flatten() {
+            flags.push(format!("--remap-path-prefix={}=", folder.display()));
+        }
+        let bins: String = compiled(games).iter().map(|program| format!(" --bin {program}")).collect();
+        let line = format!("cargo build --profile {} --target wasm32-unknown-unknown{bins}", self.profile);
         let mut build = command(&line);
         build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
-        shell::run_command(&line, build)?;
+        shell::run_command(&line, build)
     }
-    Ok(())
+
+    /// Whether the page was built after everything it is made of.
+    fn is_fresh(&self, games: &[Game]) -> bool {
+        let time = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
+        let made = time(self.page().join("stamp")).unwrap_or(SystemTime::UNIX_EPOCH);
+        let sources = copied(games).into_iter().chain([root().join("shell/page/static").join(TEMPLATE)]);
+        let programs = compiled(games).into_iter().map(|program| self.compiled_at(program));
+        let builder = std::env::current_exe().ok();
+        sources.chain(programs).chain(builder).all(|path| time(path).is_some_and(|changed| changed < made))
+    }
+
+    /// Tells the script that keeps pages offline what to keep, and a version, so that a changed page replaces the one that was kept.
+    fn write_offline(&self, games: &[Game]) -> Done {
+        let mut kept = vec!["./".to_string()];
+        let mut sum = 0xcbf2_9ce4_8422_2325_u64;
+        for name in files(games) {
+            let bytes = fs::read(self.page().join(&name)).map_err(|error| format!("{name}: {error}"))?;
+            sum = bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+            if is_kept(games, &name) {
+                kept.push(name);
+            }
+        }
+        let script = self.page().join(OFFLINE);
+        let text = fs::read_to_string(&script).map_err(|error| format!("{OFFLINE}: {error}"))?;
+        let text = text.replace("VERSION", &format!("{sum:016x}")).replace("FILES", &format!("{kept:?}"));
+        fs::write(&script, text).map_err(|error| format!("{OFFLINE}: {error}"))
+    }
 }
 
 /// Without comments and indentation, which nobody reads in a browser.
@@ -183,33 +217,6 @@ fn squeeze(path: &Path) -> Done {
     let is_said = |line: &&str| !line.is_empty() && !line.starts_with("/*") && !line.starts_with(star) && !line.starts_with("//");
     let lines: Vec<&str> = text.lines().map(str::trim).filter(is_said).collect();
     fs::write(path, lines.join("\n")).map_err(said)
-}
-
-/// Whether the page was built after everything it is made of.
-fn is_fresh(games: &[Game]) -> bool {
-    let time = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
-    let made = time(page().join("stamp")).unwrap_or(SystemTime::UNIX_EPOCH);
-    let sources = copied(games).into_iter().chain([root().join("shell/page/static").join(TEMPLATE)]);
-    let programs = compiled(games).into_iter().map(|program| program.path());
-    let builder = std::env::current_exe().ok();
-    sources.chain(programs).chain(builder).all(|path| time(path).is_some_and(|changed| changed < made))
-}
-
-/// Tells the script that keeps pages offline what to keep, and a version, so that a changed page replaces the one that was kept.
-fn write_offline(games: &[Game]) -> Done {
-    let mut kept = vec!["./".to_string()];
-    let mut sum = 0xcbf2_9ce4_8422_2325_u64;
-    for name in files(games) {
-        let bytes = fs::read(page().join(&name)).map_err(|error| format!("{name}: {error}"))?;
-        sum = bytes.iter().fold(sum, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
-        if is_kept(games, &name) {
-            kept.push(name);
-        }
-    }
-    let script = page().join(OFFLINE);
-    let text = fs::read_to_string(&script).map_err(|error| format!("{OFFLINE}: {error}"))?;
-    let text = text.replace("VERSION", &format!("{sum:016x}")).replace("FILES", &format!("{kept:?}"));
-    fs::write(&script, text).map_err(|error| format!("{OFFLINE}: {error}"))
 }
 
 /// Whether a file is kept for times without a network: neither what needs a server, nor what players are not led to.
@@ -224,12 +231,13 @@ fn is_kept(games: &[Game], name: &str) -> bool {
     name != OFFLINE && name != "online.txt" && !games.iter().any(is_left_out)
 }
 
-fn compress(path: &Path) -> Done {
+fn compress(path: &Path, quality: i32) -> Done {
     let said = |error: std::io::Error| format!("{}: {error}", path.display());
     let bytes = fs::read(path).map_err(said)?;
     let mut small = Vec::new();
     {
-        let mut writer = brotli::CompressorWriter::new(&mut small, 1 << 16, 11, 22);
+        let params = brotli::enc::BrotliEncoderParams { quality, lgwin: 22, ..Default::default() };
+        let mut writer = brotli::CompressorWriter::with_params(&mut small, 1 << 16, &params);
         writer.write_all(&bytes).map_err(said)?;
     }
     fs::write(path.with_file_name(format!("{}.br", path.file_name().unwrap_or_default().to_string_lossy())), small).map_err(said)

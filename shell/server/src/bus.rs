@@ -3,13 +3,16 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use axum::body::Bytes;
-use futures_util::StreamExt;
 use protocol::{PersonId, Phrase, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
+
+#[cfg_attr(not(feature = "cluster"), path = "bus/no_nats.rs")]
+mod nats;
+
+use self::nats::{Nats, Subscription};
 
 /// News of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,7 +53,7 @@ pub enum Bus {
     /// They are in this process: for tests.
     Local(LocalBus),
     /// Over NATS.
-    Nats(async_nats::Client),
+    Nats(Nats),
 }
 
 /// Several nodes in one process. It can be cut, as a network can.
@@ -70,14 +73,7 @@ impl LocalBus {
 impl Bus {
     /// Connects to a NATS server, and goes on trying when the line is lost.
     pub async fn nats(url: &str) -> Result<Bus, String> {
-        let client = async_nats::ConnectOptions::new()
-            .max_reconnects(None)
-            // A server that is gone without a word is noticed long before people are taken for absent.
-            .ping_interval(Duration::from_secs(5))
-            .connect(url)
-            .await
-            .map_err(|error| format!("bus {url}: {error}"))?;
-        Ok(Bus::Nats(client))
+        Nats::connect(url).await.map(Bus::Nats).map_err(|error| format!("bus {url}: {error}"))
     }
 
     /// Whether there may be others.
@@ -90,7 +86,7 @@ impl Bus {
         match self {
             Bus::Alone => true,
             Bus::Local(local) => !local.cut.load(Ordering::Relaxed),
-            Bus::Nats(client) => client.connection_state() == async_nats::connection::State::Connected,
+            Bus::Nats(nats) => nats.is_up(),
         }
     }
 
@@ -108,11 +104,7 @@ impl Bus {
                 }
             }
             // While the line is lost nothing is kept for later: it would be old by then.
-            Bus::Nats(client) if self.is_up() => {
-                if let Err(error) = client.publish(topic.subject(), protocol::encode(news).into()).await {
-                    tracing::warn!(%error, "news not sent");
-                }
-            }
+            Bus::Nats(nats) if nats.is_up() => nats.tell(topic.subject(), protocol::encode(news).into()).await,
             Bus::Nats(_) => {}
         }
     }
@@ -127,13 +119,7 @@ impl Bus {
                 listeners.entry(topic).or_default().push(send);
                 Listener::Local(receive)
             }
-            Bus::Nats(client) => match client.subscribe(topic.subject()).await {
-                Ok(subscriber) => Listener::Nats(Box::new(subscriber)),
-                Err(error) => {
-                    tracing::warn!(%error, "not listening");
-                    Listener::Alone
-                }
-            },
+            Bus::Nats(nats) => nats.listen(topic.subject()).await.map_or(Listener::Alone, Listener::Nats),
         }
     }
 }
@@ -146,7 +132,7 @@ pub enum Listener {
     /// From this process.
     Local(mpsc::UnboundedReceiver<Bytes>),
     /// From NATS.
-    Nats(Box<async_nats::Subscriber>),
+    Nats(Subscription),
 }
 
 impl Listener {
@@ -156,7 +142,7 @@ impl Listener {
             let bytes = match self {
                 Listener::Alone => std::future::pending().await,
                 Listener::Local(receive) => receive.recv().await,
-                Listener::Nats(subscriber) => subscriber.next().await.map(|message| message.payload),
+                Listener::Nats(subscription) => subscription.next().await,
             };
             match bytes {
                 None => *self = Listener::Alone,

@@ -46,4 +46,9 @@ pub mod store;
 mod world;
 
 pub use games::Games;
+
+/// What a build for one machine says to who wants several.
+#[cfg(not(feature = "cluster"))]
+pub(crate) const FOR_ONE_MACHINE: &str =
+    "this build is for one machine, with its data in a folder; a release build has PostgreSQL and NATS (cargo build --release)";
 pub use serve::{BusAt, Config, Place, Server};

@@ -16,6 +16,7 @@ const CHAINED: &str = "WITH RECURSIVE log (prev, version, body) AS ( \
     SELECT e.prev, e.version, e.body FROM logs l JOIN events e ON e.id = l.last WHERE l.table_id = $1 AND e.version >= $2 \
     UNION ALL SELECT e.prev, e.version, e.body FROM log JOIN events e ON e.id = log.prev WHERE e.version >= $2) \
     SELECT version, body FROM log ORDER BY version";
+#[cfg(feature = "cluster")]
 const INDEXED: &str = "SELECT version, body FROM events WHERE table_id = $1 AND version >= $2 ORDER BY version";
 
 /// What deletes the rows of a table.
@@ -24,6 +25,7 @@ const FORGET_CHAINED: [&str; 2] = [
     UNION ALL SELECT e.prev FROM log JOIN events e ON e.id = log.id) SELECT id FROM log)",
     "DELETE FROM logs WHERE table_id = $1",
 ];
+#[cfg(feature = "cluster")]
 const FORGET_INDEXED: [&str; 1] = ["DELETE FROM events WHERE table_id = $1"];
 
 /// A table as it was read.
@@ -36,10 +38,20 @@ pub struct Loaded {
 }
 
 impl Pool {
+    /// The statement that reads the log of a table.
+    fn read_log(&self) -> &'static str {
+        match self {
+            Pool::Sqlite(_) => CHAINED,
+            #[cfg(feature = "cluster")]
+            Pool::Postgres(_) => INDEXED,
+        }
+    }
+
     /// Statements that delete the log of a table.
     pub(super) fn forget_log(&self) -> &'static [&'static str] {
         match self {
             Pool::Sqlite(_) => &FORGET_CHAINED,
+            #[cfg(feature = "cluster")]
             Pool::Postgres(_) => &FORGET_INDEXED,
         }
     }
@@ -48,7 +60,7 @@ impl Pool {
 impl Store {
     /// The rows of a log from this version on, each with the version of its first event.
     pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<(u64, Entry)>, StoreError> {
-        let sql = if matches!(self.reads, Pool::Sqlite(_)) { CHAINED } else { INDEXED };
+        let sql = self.reads.read_log();
         let read = |version: i64, body: String| Ok((version as u64, self.read_entry(version as u64, &body)?));
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(table.number() as i64).bind(from as i64).fetch_all(db).await?;

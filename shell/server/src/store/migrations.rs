@@ -27,6 +27,7 @@ pub(super) fn sqlite() -> Migrator {
 }
 
 /// All steps of PostgreSQL, in its words.
+#[cfg(feature = "cluster")]
 pub(super) fn postgres() -> Migrator {
     steps(MIGRATIONS.len(), |database, sql| (database == For::Both).then(|| sql.replace(" WITHOUT ROWID", "")))
 }

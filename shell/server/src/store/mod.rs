@@ -13,10 +13,8 @@ mod tidy;
 mod writer;
 
 use std::path::Path;
-use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::mpsc;
 
@@ -67,7 +65,8 @@ pub(crate) enum Pool {
     /// In a file.
     Sqlite(SqlitePool),
     /// On a server.
-    Postgres(PgPool),
+    #[cfg(feature = "cluster")]
+    Postgres(sqlx::PgPool),
 }
 
 /// Does the same with either database.
@@ -75,6 +74,7 @@ macro_rules! with {
     ($pool:expr, $db:ident => $body:expr) => {
         match $pool {
             $crate::store::Pool::Sqlite($db) => $body,
+            #[cfg(feature = "cluster")]
             $crate::store::Pool::Postgres($db) => $body,
         }
     };
@@ -122,11 +122,8 @@ impl Store {
 
     /// Connects to a PostgreSQL database. Its tables play these games.
     pub async fn connect(url: &str, games: Games) -> Result<Store, StoreError> {
-        let options = PgConnectOptions::from_str(url)?;
-        let pool =
-            PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10)).connect_with(options).await?;
-        migrations::postgres().run(&pool).await.map_err(sqlx::Error::from)?;
-        Ok(Store::with_pools(Pool::Postgres(pool.clone()), Pool::Postgres(pool), games))
+        let pool = connected(url).await?;
+        Ok(Store::with_pools(pool.clone(), pool, games))
     }
 
     fn with_pools(reads: Pool, writes: Pool, games: Games) -> Store {
@@ -154,6 +151,20 @@ impl Store {
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         writer::append(&self.appends, append).await
     }
+}
+
+#[cfg(feature = "cluster")]
+async fn connected(url: &str) -> Result<Pool, StoreError> {
+    let options: sqlx::postgres::PgConnectOptions = url.parse()?;
+    let pool = sqlx::postgres::PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10));
+    let pool = pool.connect_with(options).await?;
+    migrations::postgres().run(&pool).await.map_err(sqlx::Error::from)?;
+    Ok(Pool::Postgres(pool))
+}
+
+#[cfg(not(feature = "cluster"))]
+async fn connected(_: &str) -> Result<Pool, StoreError> {
+    Err(StoreError::Content(crate::FOR_ONE_MACHINE.into()))
 }
 
 /// As kept in the database.

@@ -1,6 +1,7 @@
 //! Group commit: rows of many tables are written in one transaction, because syncing a disk takes longer than writing. How that
 //! is done fastest differs between the two databases.
 
+#[cfg(feature = "cluster")]
 mod postgres;
 mod sqlite;
 
@@ -87,6 +88,7 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
 async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
     match pool {
         Pool::Sqlite(db) => sqlite::write(db, appends).await,
+        #[cfg(feature = "cluster")]
         Pool::Postgres(db) => postgres::write(db, appends).await,
     }
 }
