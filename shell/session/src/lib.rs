@@ -33,5 +33,5 @@ pub use claim::{Claim, SIGN_EVERY};
 pub use day::seed_of_day;
 pub use playable::{ActionOf, Entry, EventOf, GameOf, Log, Playable, RefusalOf};
 pub use session::{Effect, Input, Lesson, Next, Preferences, Session, Show, Table, Tenure, Word};
-pub use thinks::{Thinker, Thinks};
+pub use thinks::{Thinker, Thinks, think};
 pub use who::Who;

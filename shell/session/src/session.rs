@@ -29,6 +29,8 @@ pub enum Next<L> {
     Bot(Seat, L),
     /// A person chooses.
     Person(Seat),
+    /// A person says whether the choices of this phase stand, while all others wait; only [by lines](Session::by_lines).
+    Confirm(Seat),
     /// Nothing: it is over.
     Over,
 }
@@ -48,6 +50,9 @@ pub struct Session<P: Playable> {
     is_covered: bool,
     draft: P::Draft,
     prefers: Preferences,
+    by_lines: bool,
+    /// Whether whoever sits before the screen has said that the choices of this phase stand.
+    stands: bool,
     tenure: Tenure,
     log: P::Log,
     /// Everything that happened since the game came to this screen, what was taken back included.
@@ -111,6 +116,8 @@ impl<P: Playable> Session<P> {
             is_covered: false,
             draft: P::Draft::default(),
             prefers: Preferences::default(),
+            by_lines: false,
+            stands: false,
             tenure: Tenure::Ours,
             log,
             told: vec![],
@@ -129,6 +136,7 @@ impl<P: Playable> Session<P> {
             remote: None,
         };
         session.tell_anew();
+        session.hear_all();
         session.turn_to_person();
         session
     }
@@ -136,6 +144,15 @@ impl<P: Playable> Session<P> {
     /// The same, as a lesson.
     pub fn as_lesson(mut self, number: usize) -> Session<P> {
         self.lesson = Some(Lesson { number, done: None });
+        self
+    }
+
+    /// The same, played by lines of text. There an action is final as soon as it is typed, so bots wait for the persons, and where
+    /// others must not know it a person says in the end that it stands ([`Next::Confirm`]); until then it can be taken back. There
+    /// are no pictures either: all that is new is told, and nothing is left to the rules.
+    pub fn by_lines(mut self) -> Session<P> {
+        self.by_lines = true;
+        self.prefers = Preferences { films: false, formalities: true };
         self
     }
 
@@ -279,13 +296,14 @@ impl<P: Playable> Session<P> {
             // Online the server draws, asks bots, and says when to go on.
             _ if self.remote.is_some() => Next::Person(self.viewer),
             Turn::Chance => Next::Chance,
+            Turn::Asked(_) if self.awaits_word() => Next::Confirm(self.viewer),
             Turn::Asked(seats) => {
                 let bot = seats.into_iter().find_map(|seat| match self.who(seat) {
                     Who::Bot(level) => Some(Next::Bot(seat, level)),
                     Who::Person | Who::Guest => None,
                 });
                 let person = seats.into_iter().find(|seat| self.who(*seat) == Who::Person).map(Next::Person);
-                let first = if P::waits_for_persons(self.game()) { person.or(bot) } else { bot.or(person) };
+                let first = if self.by_lines || P::waits_for_persons(self.game()) { person.or(bot) } else { bot.or(person) };
                 first.unwrap_or(Next::Over)
             }
         }

@@ -60,22 +60,12 @@ impl<P: Thinks> Thinker<P> {
             return None;
         };
         let history = link::from_bytes::<P>(&history).ok()?;
-        let seed = history.seed();
-        let rng = || Rng::stream(seed, CHOICES | history.steps().len() as u64);
-        let thought = match task {
-            Task::Answer(level, seat) => {
-                let view = asked(&history, seat)?;
-                within(ANSWER, clock, |budget| Thought::Answer(P::choose(level, &view, seat, budget, &mut rng())))
-            }
-            Task::Hint(seat) => {
-                let view = asked(&history, seat)?;
-                within(HINT, clock, |budget| Thought::Hint(P::advise(&view, seat, budget, &mut rng())))
-            }
-            Task::Review(seats) => {
-                self.review = Some((number, P::reviewer(&history, seats), Rng::seeded(seed)));
-                return None;
-            }
-        };
+        if let Task::Review(seats) = task {
+            self.review = Some((number, P::reviewer(&history, seats), Rng::seeded(history.seed())));
+            return None;
+        }
+        let time = if let Task::Hint(_) = task { HINT } else { ANSWER };
+        let thought = within(time, clock, |budget| think(task, &history, budget))?;
         Some((number, thought))
     }
 
@@ -92,6 +82,17 @@ impl<P: Thinks> Thinker<P> {
             Some((done, all)) => Some((number, Thought::Progress(done, all))),
             None => self.review.take().map(|(_, reviewer, _)| (number, Thought::Review(P::turning_points(reviewer)))),
         }
+    }
+}
+
+/// Thinks about the answer of a bot or a hint; `None` if nothing is asked. A review takes a [`Thinker`], who goes on with it bit by bit.
+/// Each thought has a generator of its own, so a game that was put away goes on as if it never was.
+pub fn think<P: Thinks>(task: Task<P>, history: &History<GameOf<P>>, budget: &mut Budget<'_>) -> Option<Thought<P>> {
+    let mut rng = Rng::stream(history.seed(), CHOICES | history.steps().len() as u64);
+    match task {
+        Task::Answer(level, seat) => Some(Thought::Answer(P::choose(level, &asked(history, seat)?, seat, budget, &mut rng))),
+        Task::Hint(seat) => Some(Thought::Hint(P::advise(&asked(history, seat)?, seat, budget, &mut rng))),
+        Task::Review(_) => None,
     }
 }
 

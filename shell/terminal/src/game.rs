@@ -138,16 +138,6 @@ pub trait TextGame: Sync + Sized + 'static {
     /// The voice that a game is told with.
     fn voice(game: &GameOf<Self>, look: Look) -> Self::Voice;
 
-    /// Whether a choice that was made in one position can't be taken back in a later one, though nobody has acted since.
-    fn is_sealed(before: &GameOf<Self>, now: &GameOf<Self>) -> bool {
-        before.phase_number() != now.phase_number()
-    }
-
-    /// Whether others wait with their choices until a person has said that its own stand.
-    fn is_confirmed(game: &GameOf<Self>) -> bool {
-        game.is_secret()
-    }
-
     /// A game of any kind that bytes agree on, with the seed of its chance: for tests that try everything. What is left of the
     /// bytes answers its questions.
     fn any_game(bytes: &[u8]) -> Option<(GameOf<Self>, u64, &[u8])>;

@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use game::{Game, History, Seat, SeatSet};
-use session::Playable;
+use session::{Playable, link};
 
 use crate::command::{OF_THE_GAME, given, options};
 use crate::failure::{Done, Failure};
@@ -20,7 +20,7 @@ use crate::levels::Levels;
 use crate::texts::LanguageOption;
 use crate::voice::Look;
 pub use conversation::{Conversation, Manner};
-pub use table::{Stage, Table, TooLate};
+pub use table::Table;
 
 /// What is asked for, in every game.
 #[derive(Args, Clone, Debug)]
@@ -31,7 +31,7 @@ struct PlayArgs {
     /// The seed of all chance; the same seed and choices give the same game [default: from the clock]
     #[arg(long, value_name = "S", conflicts_with = "resume")]
     seed: Option<u64>,
-    /// Go on with a saved game
+    /// Go on with a saved game: a record, or a link in a file
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     /// Describe positions in sentences instead of pictures, for a screen reader
@@ -125,13 +125,22 @@ pub fn run<T: TextGame>(matches: &ArgMatches, input: &mut dyn BufRead, output: &
     };
     let manner = Manner { echo: !std::io::stdin().is_terminal(), clear: std::io::stdout().is_terminal() };
     let voice = T::voice(history.game(), look);
-    let table = Table::<T>::new(history, persons, levels, asked.thinking);
+    let table = Table::<T>::new(history, persons, &levels, asked.thinking);
     Ok(Conversation::new(table, voice, look.language, manner, input, output).hold()?)
 }
 
+/// What stands between the address of a page and a game in a link.
+const IN_LINK: &str = "#game=";
+
+/// A game that was saved: a record, or a link in a file.
 fn resumed<T: TextGame>(path: &Path) -> Result<History<GameOf<T>>, Failure> {
-    let name = path.display().to_string();
-    History::from_record(&files::read(path)?).map_err(|faults| Failure::bad_input(faults.in_file(&name)))
+    let (name, text) = (path.display().to_string(), files::read(path)?);
+    match text.trim().split_once(IN_LINK) {
+        Some((address, letters)) if !address.contains('\n') => {
+            link::read::<T::Play>(letters).map_err(|bad| Failure::bad_input(format!("{name}: {bad}")))
+        }
+        _ => History::from_record(&text).map_err(|faults| Failure::bad_input(faults.in_file(&name))),
+    }
 }
 
 /// A seed that is short enough to be typed again.

@@ -120,7 +120,7 @@ pub trait Voice {
     /// Whether a refusal says that an answer belongs to another question.
     fn is_of_other_question(&self, refusal: &RefusalOf<Self::Play>) -> bool;
 
-    /// Advice, with its reasons.
+    /// Advice, with its reasons; how to type it is said for all games.
     fn hint(&self, view: &GameOf<Self::Play>, person: Seat, hint: &<Self::Play as Playable>::Hint) -> Vec<String>;
 
     /// A sentence of the log, told to a seat.

@@ -5,7 +5,6 @@ greet = Bad Bones: { $what }; { $seats }. { $count ->
 } Seed { $seed } (--seed { $seed } deals the same again).
 board-which = `board N` shows the board of seat N, from 1 to { $seats }.
 do-board = board, board N, boards: your board, the board of seat N, all boards
-hint-notation = In the notation: `{ $action }`
 end-lost = You have lost
 
 # The picture of a position.

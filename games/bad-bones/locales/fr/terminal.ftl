@@ -5,7 +5,6 @@ greet = Bad Bones : { $what } ; { $seats }. { $count ->
 } Graine { $seed } (--seed { $seed } donne les mêmes tirages).
 board-which = `board N` montre le plateau de la place N, de 1 à { $seats }.
 do-board = board, board N, boards : votre plateau, celui de la place N, tous les plateaux
-hint-notation = Dans la notation : `{ $action }`
 end-lost = Vous avez perdu
 
 # L’image d’une position.

@@ -87,7 +87,8 @@ impl Playable for BadBones {
 
     /// The last choice of the running phase. To let all the rest advance is no choice to come back to.
     fn take_back(history: &History<Game>, seat: Seat) -> Option<History<Game>> {
-        history.without_last_choice(seat, |action| action != Action::Advance(Advance::All))
+        let chosen = history.without_last_choice(seat, |action| action != Action::Advance(Advance::All));
+        chosen.or_else(|| before_purchase(history, seat))
     }
 
     /// The order of moves is the engine's unless a person wants to decide it.
@@ -118,6 +119,16 @@ impl Playable for BadBones {
     fn stand_in() -> Level {
         Level::Steady
     }
+}
+
+/// The game before this seat bought something in the running market, if nobody else has bought since: each purchase is a
+/// phase of its own there.
+fn before_purchase(history: &History<Game>, seat: Seat) -> Option<History<Game>> {
+    history.steps().last().filter(|step| step.is_by(seat))?;
+    let (before, now) = (history.without_last_step()?, history.game());
+    let is_same_market =
+        |before: &Game| before.phase() == Phase::Market && now.phase() == Phase::Market && before.round() == now.round();
+    is_same_market(before.game()).then_some(before)
 }
 
 /// Floors, or towers, and houses of the persons that still stand. The capital is counted once.

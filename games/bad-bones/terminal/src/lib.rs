@@ -163,15 +163,6 @@ impl TextGame for BadBones {
         BoneVoice::new(look)
     }
 
-    fn is_sealed(before: &Game, now: &Game) -> bool {
-        (before.round(), before.phase()) != (now.round(), now.phase())
-    }
-
-    fn is_confirmed(game: &Game) -> bool {
-        // In a versus market the seats buy one after the other, in the open.
-        game.seats() > 1 && !(game.phase() == bad_bones::Phase::Market && game.options().mode == Mode::Versus)
-    }
-
     /// Mode, seats, options and the seed, out of six bytes.
     fn any_game(bytes: &[u8]) -> Option<(Game, u64, &[u8])> {
         let ([table, extras, rounds, seed @ ..], rest) = bytes.split_first_chunk::<6>()?;

@@ -11,12 +11,13 @@ use bad_bones::record::Record;
 use bad_bones::{Action, Game};
 use game::{ActionSet as _, Game as _, History, Rng, Seat, SeatSet};
 use session::texts::Language;
-use terminal::play::{Stage, TooLate};
+use session::{Effect, Input, Next, Word};
 use terminal::{CommandGame as _, Done, Look, Thinking, Voice as _};
 
 use super::*;
 
 type Seated = terminal::play::Table<BadBones>;
+type Play = <BadBones as TextGame>::Play;
 
 fn matches(options: &str) -> ArgMatches {
     let words = ["play", "--no-colour"].into_iter().chain(options.split_whitespace());
@@ -45,12 +46,22 @@ fn typed(options: &str, lines: &[&str]) -> String {
     typed_by(options, lines.join("\n").as_bytes())
 }
 
-/// A game at the terminal with persons at these seats, bots at random elsewhere.
+/// A game at the terminal with persons at these seats, bots at random elsewhere, gone on to its first question.
 fn seated(options: &str, seed: u64, persons: &[usize]) -> Seated {
+    sat_down(History::new(game(options), seed), persons)
+}
+
+fn sat_down(history: History<Game>, persons: &[usize]) -> Seated {
     let persons: SeatSet = persons.iter().map(|seat| Seat::at(*seat)).collect();
-    let game = game(options);
-    let levels = vec![Level::Random; game.seats()];
-    Seated::new(History::new(game, seed), persons, levels, Thinking::default())
+    let levels = vec![Level::Random; history.game().seats()];
+    let mut table = Seated::new(history, persons, &levels, Thinking::default());
+    table.put(Input::Open);
+    table
+}
+
+/// What is said when nothing else comes of it.
+fn word(table: &mut Seated, input: Input<Play>) -> Option<Word<Play>> {
+    table.put(input).into_iter().find_map(|effect| if let Effect::Say(word) = effect { Some(word) } else { None })
 }
 
 fn action(text: &str) -> Action {

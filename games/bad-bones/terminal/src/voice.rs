@@ -9,7 +9,7 @@ use bad_bones::{Action, Game, Mode, Phase, Question, Refusal};
 use bad_bones_session::advice::Hint;
 use bad_bones_session::words::{Arg, phase_id};
 use bad_bones_session::{BadBones, Entry};
-use game::{Game as _, Notation as _, Seat};
+use game::{Game as _, Seat};
 use terminal::{Look, Place, Row, Scene, Told, Voice, WIDTH, fitted};
 
 use crate::picture;
@@ -141,9 +141,7 @@ impl Voice for BoneVoice {
     }
 
     fn hint(&self, view: &Game, person: Seat, hint: &Hint) -> Vec<String> {
-        let speech = self.to(person);
-        let notation = Arg::Text(view.action_text(hint.best.action));
-        vec![speech.hint(view, person, hint), speech.with("hint-notation", &[("action", notation)])]
+        vec![self.to(person).hint(view, person, hint)]
     }
 
     fn told(&self, entry: &Entry, reader: Seat) -> Told {

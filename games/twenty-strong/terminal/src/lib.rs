@@ -144,11 +144,6 @@ impl TextGame for TwentyStrong {
         StrongVoice::new(game, look, Kept::read())
     }
 
-    /// Alone at the table everything but chance can be taken back, until the game is over: then it has counted.
-    fn is_sealed(_: &Game, now: &Game) -> bool {
-        now.outcome().is_some()
-    }
-
     /// Deck, hero, tyrant, rank and the seed, out of six bytes.
     fn any_game(bytes: &[u8]) -> Option<(Game, u64, &[u8])> {
         let ([deck, hero, tyrant, seed @ ..], rest) = bytes.split_first_chunk::<6>()?;

@@ -22,7 +22,7 @@ fn look(code: &str, plain: bool) -> Look {
 fn hosted(history: History<Game>, kept: Kept, look: Look, lines: &str) -> String {
     let (mut input, mut output) = (lines.as_bytes(), Vec::new());
     let voice = StrongVoice::new(history.game(), look, kept);
-    let table = terminal::play::Table::new(history, [PLAYER].into_iter().collect(), vec![Level::Steady], NoOptions {});
+    let table = terminal::play::Table::new(history, [PLAYER].into_iter().collect(), &[Level::Steady], NoOptions {});
     let manner = Manner { echo: true, clear: false };
     Conversation::<TwentyStrong>::new(table, voice, look.language, manner, &mut input, &mut output).hold().unwrap();
     String::from_utf8(output).unwrap()

@@ -1,6 +1,6 @@
 //! How 20 Strong speaks at the terminal.
 
-use game::{Game as _, Notation as _, Rng, Seat};
+use game::{Game as _, Rng, Seat};
 use terminal::{Look, Place, Scene, Told, Voice, events, fitted};
 use twenty_strong::{Action, Dice, Game, Kind, Label, PLAYER, Question, Refusal};
 use twenty_strong_bots::{Level, choose};
@@ -189,8 +189,7 @@ impl Voice for StrongVoice {
 
     fn hint(&self, view: &Game, _: Seat, hint: &Advice) -> Vec<String> {
         let words = self.words();
-        let deed = format!("{} (`{}`)", words.action(view, hint.action), view.action_text(hint.action));
-        let deed = ("deed", Arg::Text(deed));
+        let deed = ("deed", Arg::Text(words.action(view, hint.action)));
         let told = match hint.chance {
             Some(chance) => words.with("hint-chance", &[deed, ("chance", Arg::Number(chance.into()))]),
             None => words.with("hint-is", &[deed]),

@@ -35,6 +35,11 @@ impl<P: Playable> Session<P> {
     }
 
     pub(super) fn commit(&mut self, effects: &mut Vec<Effect<P>>) {
+        if matches!(self.next(), Next::Confirm(_)) {
+            self.stands = true;
+            self.turn_to_person();
+            return self.go_on(effects);
+        }
         if !self.may_act_or_say(effects) {
             return;
         }
@@ -110,8 +115,17 @@ impl<P: Playable> Session<P> {
         }
     }
 
+    /// Whether whoever sits before the screen has yet to say that its choices stand, before anybody else chooses.
+    pub(super) fn awaits_word(&self) -> bool {
+        let (game, viewer) = (self.history.game(), self.viewer);
+        let concerns_others = game.is_secret() || P::waits_for_persons(game);
+        let is_due = self.by_lines && !self.stands && concerns_others && game.question(viewer).is_none();
+        is_due && P::take_back(&self.history, viewer).is_some()
+    }
+
     /// Writes down what a step brought.
     fn hear(&mut self, before: &GameOf<P>, events: &[EventOf<P>]) {
+        self.stands &= before.phase_number() == self.history.game().phase_number();
         self.log.hear(self.history.steps().len(), before, self.history.game(), events);
         self.told.extend_from_slice(events);
         self.turn_to_person();
@@ -153,7 +167,7 @@ impl<P: Playable> Session<P> {
                 }
                 Next::Chance => self.draw(effects),
                 Next::Bot(seat, level) => return self.ask_bot(seat, level, effects),
-                Next::Person(_) | Next::Over => return self.announce(effects),
+                Next::Person(_) | Next::Confirm(_) | Next::Over => return self.announce(effects),
             }
         }
     }
@@ -184,7 +198,9 @@ impl<P: Playable> Session<P> {
         let back = if self.remote.is_none() { P::take_back(&self.history, self.viewer) } else { None };
         let Some(back) = back else { return effects.push(Effect::Say(Word::NothingToUndo)) };
         self.history = back;
+        self.stands = false;
         self.tell_anew();
+        self.forget_unsaid();
         // A bot that was thinking is asked again, about the game as it is now.
         self.thinking.answer = None;
         self.thinking.hint = None;
@@ -200,7 +216,7 @@ impl<P: Playable> Session<P> {
         self.draft != P::Draft::default() || back()
     }
 
-    /// Tells the whole history anew. Nothing of it is news to anybody.
+    /// Tells the whole history anew.
     pub(super) fn tell_anew(&mut self) {
         self.log = P::Log::new(self.history.start());
         let mut game = self.history.start().clone();
@@ -209,18 +225,18 @@ impl<P: Playable> Session<P> {
             step.take(&mut game, &mut events).expect("it was played before");
             self.log.hear(index + 1, &before, &game, &events);
         }
-        self.hear_all();
     }
 
     /// Turns the screen to the next person who is asked, once the one before it has nothing left to answer.
     pub(super) fn turn_to_person(&mut self) {
         let asked = |seat: &Seat| self.who(*seat) == Who::Person && self.history.game().question(*seat).is_some();
-        if asked(&self.viewer) {
+        if asked(&self.viewer) || self.awaits_word() {
             return;
         }
         if let Some(next) = Seat::first(self.who.len()).find(asked) {
             // In the open, say in a market, nothing needs a cover but a change of person.
             self.is_covered = next != self.viewer;
+            self.stands &= next == self.viewer;
             self.viewer = next;
             self.draft = P::Draft::default();
         }

@@ -37,7 +37,7 @@ pub enum Input<P: Playable> {
     Open,
     /// The person changes what is put together.
     Edit(P::Edit),
-    /// What is put together is final.
+    /// What is put together is final; [by lines](super::Session::by_lines) also: what was chosen in this phase stands.
     Commit,
     /// An action is chosen and final at once.
     Act(ActionOf<P>),

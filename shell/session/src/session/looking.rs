@@ -30,6 +30,7 @@ impl<P: Playable> Session<P> {
         let steps = self.moment.unwrap_or(self.history.steps().len());
         let who = Seat::first(self.who.len()).map(|other| if other == seat { Who::Person } else { Who::Bot(level) });
         let mut fork = Session::new(id, began, self.history.after(steps), who.collect(), P::Marks::default());
+        fork.by_lines = self.by_lines;
         (fork.prefers, fork.thinking.state, fork.thinking.errands) = (self.prefers, self.thinking.state, self.thinking.errands);
         *self = fork;
         effects.push(Effect::Keep);

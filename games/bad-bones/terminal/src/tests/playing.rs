@@ -86,45 +86,48 @@ fn alone_a_choice_that_ends_the_phase_stands_at_once() {
 #[test]
 fn others_choose_only_after_the_person_has_confirmed() {
     let (me, mut table) = (Seat::at(0), seated("--seats 3", 1, &[0]));
-    assert_eq!(table.go_on(), Stage::Asked(me));
-    table.answer(me, action("hero c4")).unwrap();
-    assert_eq!(table.go_on(), Stage::Confirm(me));
-    assert!(!table.record().contains("\"seat\":2,\"do\""));
-    table.confirm();
-    assert_eq!(table.go_on(), Stage::Asked(me));
-    assert!(table.record().contains("\"seat\":2,\"do\":\"hero"));
-    assert_eq!(table.take_back(me), Err(TooLate::Seen));
+    let record = |table: &Seated| table.session().history().record().unwrap();
+    assert_eq!(table.session().next(), Next::Person(me));
+    table.put(Input::Act(action("hero c4")));
+    assert_eq!(table.session().next(), Next::Confirm(me));
+    assert!(!record(&table).contains("\"seat\":2,\"do\""));
+    table.put(Input::Commit);
+    assert_eq!(table.session().next(), Next::Person(me));
+    assert!(record(&table).contains("\"seat\":2,\"do\":\"hero"));
+    assert_eq!(word(&mut table, Input::Undo), Some(Word::NothingToUndo));
 }
 
 #[test]
 fn several_persons_choose_one_after_the_other_and_take_back_their_own() {
     let [one, two] = [0, 2].map(Seat::at);
     let mut table = seated("--seats 3", 1, &[0, 2]);
-    assert_eq!(table.go_on(), Stage::Asked(one));
-    table.answer(one, action("hero c4")).unwrap();
-    assert_eq!(table.go_on(), Stage::Confirm(one));
-    table.confirm();
-    assert_eq!(table.go_on(), Stage::Asked(two));
-    assert_eq!(table.take_back(two), Err(TooLate::NothingDone));
-    table.answer(two, action("hero b2")).unwrap();
-    assert_eq!(table.go_on(), Stage::Confirm(two));
-    assert_eq!(table.take_back(one), Err(TooLate::Seen), "it is not the other's to take back");
-    assert_eq!(table.go_on(), Stage::Confirm(two));
-    assert_eq!(table.take_back(two), Ok(()));
-    assert_eq!(table.go_on(), Stage::Asked(two));
-    assert!(!table.record().contains("\"seat\":2,\"do\""), "the bot waits for both");
+    assert_eq!(table.session().next(), Next::Person(one));
+    table.put(Input::Act(action("hero c4")));
+    assert_eq!(table.session().next(), Next::Confirm(one));
+    table.put(Input::Commit);
+    assert_eq!((table.session().next(), table.session().is_covered()), (Next::Person(two), true));
+    table.put(Input::Uncover);
+    assert_eq!(word(&mut table, Input::Undo), Some(Word::NothingToUndo), "it is not the other's to take back");
+    table.put(Input::Act(action("hero b2")));
+    assert_eq!(table.session().next(), Next::Confirm(two));
+    assert_eq!(word(&mut table, Input::Undo), None);
+    assert_eq!(table.session().next(), Next::Person(two));
+    assert!(!table.session().history().record().unwrap().contains("\"seat\":2,\"do\""), "the bot waits for both");
 }
 
 #[test]
 fn a_person_is_not_shown_what_another_one_has_chosen() {
-    let output = typed("--seed 1 --seats 2 --seat 1,2", &["hero c4", "1", "", "state", "log", "hero b2", "", "state"]);
+    let output =
+        typed("--seed 1 --seats 2 --seat 1,2", &["hero c4", "1", "", "state", "log", "hero b2", "pass", "1", "", "list"]);
     assert!(output.contains("At this terminal: seats 1 and 2."), "{output}");
     let cover = output.find("Seat 2: it is your turn, the others look away.").expect("the screen is handed over");
     let states = states(&output[cover..]);
     assert!(states[0].contains("\"hero\":\"c3\"") && !states[0].contains("\"hero\":\"c4\""), "{}", states[0]);
     let before_the_end = output[cover..].split("> hero b2").next().unwrap();
     assert!(!before_the_end.contains("hero of seat 1 goes"), "{before_the_end}");
-    assert!(output.contains("The hero of seat 2 goes to b2."), "it is told when the phase is over: {output}");
+    let told = ["> hero b2", "The hero of seat 1 goes to c4.", "Seat 1: it is your turn", "The hero of seat 2 goes to b2."];
+    let places = told.map(|part| output.find(part).unwrap_or_else(|| panic!("{part} is not in: {output}")));
+    assert!(places.is_sorted(), "each is told when the phase is over, and it is its turn: {output}");
 }
 
 #[test]

@@ -69,26 +69,19 @@ fn whatever_is_typed_the_record_tells_the_same_game() {
         let mut rng = Rng::stream(seed, 99);
         let mut table = seated(options, seed, &[0]);
         for _ in 0..60 {
-            match table.go_on() {
-                Stage::Over => break,
-                Stage::Confirm(_) if rng.below(4) > 0 => table.confirm(),
-                Stage::Asked(_) if rng.below(5) > 0 => {
-                    let action = table.game().legal_actions(me).pick(&mut rng);
-                    table.answer(me, action).unwrap();
-                }
-                _ => drop(table.take_back(me)),
-            }
-            let record = Record::parse(&table.record()).expect("a record");
-            assert!(record.replay_unfinished(|_| {}).as_ref() == Ok(table.game()), "{options} {seed}");
-            let history = History::from_record(&table.record()).expect("by the rules");
-            let levels = vec![Level::Random; table.game().seats()];
-            let mut resumed = Seated::new(history, [me].into_iter().collect(), levels, Thinking::default());
-            // Where the person said last that all stands is not in the record.
-            if matches!(resumed.go_on(), Stage::Confirm(_)) && !matches!(table.go_on(), Stage::Confirm(_)) {
-                resumed.confirm();
-            }
-            assert_eq!(resumed.go_on(), table.go_on(), "{options} {seed}");
-            assert!(resumed.history().view(Some(me)) == table.history().view(Some(me)), "{options} {seed}");
+            let input = match table.session().next() {
+                Next::Over => break,
+                Next::Confirm(_) if rng.below(4) > 0 => Input::Commit,
+                Next::Person(_) if rng.below(5) > 0 => Input::Act(table.session().game().legal_actions(me).pick(&mut rng)),
+                _ => Input::Undo,
+            };
+            table.put(input);
+            let (session, text) = (table.session(), table.session().history().record().expect("it began with its first chance"));
+            let record = Record::parse(&text).expect("a record");
+            assert!(record.replay_unfinished(|_| {}).as_ref() == Ok(session.game()), "{options} {seed}");
+            let resumed = sat_down(History::from_record(&text).expect("by the rules"), &[0]);
+            assert_eq!(resumed.session().next(), session.next(), "{options} {seed}");
+            assert!(resumed.session().view() == session.view(), "{options} {seed}");
         }
     }
 }

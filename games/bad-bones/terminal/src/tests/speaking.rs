@@ -25,11 +25,9 @@ fn every_word_of_the_help_is_explained_in_every_language() {
 fn every_choice_can_be_reached_by_its_number_and_by_its_notation() {
     let me = Seat::at(0);
     let mut table = seated("", 1, &[0]);
-    table.go_on();
-    table.answer(me, action("hero c4")).unwrap();
-    table.confirm();
-    table.go_on();
-    let view = table.history().view(Some(me));
+    table.put(Input::Act(action("hero c4")));
+    table.put(Input::Commit);
+    let view = table.session().view();
     let voice = BoneVoice::new(Look::default());
     let choices = voice.answers(&view, me);
     assert!(choices.len() > 100 && choices.len() == view.legal_actions(me).len());

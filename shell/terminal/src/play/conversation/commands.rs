@@ -1,19 +1,17 @@
 //! What a person can type besides an answer.
 
 use std::io;
-use std::path::Path;
 
 use game::{Game, Notation};
+use session::{Entry, Input, Log};
 
-use super::{Conversation, Next};
-use crate::files;
+use super::{After, Conversation, scene};
 use crate::game::TextGame;
-use crate::play::table::TooLate;
 use crate::texts::text;
-use crate::voice::{Scene, Told, Voice};
+use crate::voice::{Told, Voice};
 
 /// What can be typed in every game: the ids of its texts.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "terminal-do-number",
     "terminal-do-action",
     "terminal-do-list",
@@ -22,64 +20,49 @@ const COMMANDS: [&str; 10] = [
     "terminal-do-log",
     "terminal-do-help",
     "terminal-do-save",
+    "terminal-do-link",
     "terminal-do-state",
     "terminal-do-quit",
 ];
 
 impl<T: TextGame> Conversation<'_, T> {
     /// Does what a command says; `None` if the line is none.
-    pub(super) fn command(&mut self, line: &str) -> io::Result<Option<Next>> {
+    pub(super) fn command(&mut self, line: &str) -> io::Result<Option<After>> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let (word, rest) = (word.to_lowercase(), rest.trim());
         match word.as_str() {
             "quit" | "exit" | "q" => return self.quit().map(Some),
             "undo" => return self.undo().map(Some),
             "help" | "h" | "?" => self.help(rest)?,
-            "hint" => self.hint()?,
+            "hint" => drop(self.put(Input::AskHint)?),
             "log" => self.log(rest)?,
             "save" => self.save(rest, false)?,
             "save!" => self.save(rest, true)?,
+            "link" => self.tell_link()?,
             "state" => writeln!(self.output, "{}", self.view().state())?,
             _ => {
-                let (persons, ends_here) = (self.table.persons(), self.table.ends_here());
-                let scene = Scene::<T::Play> { history: self.table.history(), person: self.person, persons, ends_here };
+                let scene = scene(&self.table, self.ends_here);
                 let Some(lines) = self.voice.command(&scene, &word, rest) else { return Ok(None) };
                 self.print(&lines)?;
             }
         }
-        Ok(Some(Next::Again))
+        Ok(Some(After::Again))
     }
 
-    /// At a terminal a game with something to lose is not left without a word.
-    fn quit(&mut self) -> io::Result<Next> {
-        let record = self.table.record();
-        let unsaved = self.saved.as_ref() != Some(&record) && self.table.is_begun() && self.table.game().outcome().is_none();
-        if self.manner.echo || !unsaved {
-            return Ok(Next::Leave);
+    fn undo(&mut self) -> io::Result<After> {
+        if self.session().can_undo() {
+            self.tell("terminal-undone", &[])?;
+            self.shown = None;
         }
-        self.saved = Some(record);
-        self.tell("terminal-unsaved", &[])?;
-        Ok(Next::Again)
-    }
-
-    fn undo(&mut self) -> io::Result<Next> {
-        match self.table.take_back(self.person) {
-            Ok(()) => {
-                self.tell("terminal-undone", &[])?;
-                self.shown = None;
-                return Ok(Next::GoOn);
-            }
-            Err(TooLate::NothingDone) => self.tell("terminal-nothing-done", &[])?,
-            Err(TooLate::Seen) => self.tell("terminal-too-late", &[])?,
-        }
-        Ok(Next::Again)
+        let has_changed = self.put(Input::Undo)?;
+        Ok(if has_changed { After::GoOn } else { After::Again })
     }
 
     fn help(&mut self, word: &str) -> io::Result<()> {
         if word.is_empty() {
             return self.help_with_all();
         }
-        match self.voice.about(self.table.game(), word) {
+        match self.voice.about(self.session().game(), word) {
             Some(lines) => self.say_all(&lines),
             None => self.tell("terminal-no-help", &[text("topics", self.voice.topics().join(", "))]),
         }
@@ -87,7 +70,7 @@ impl<T: TextGame> Conversation<'_, T> {
 
     /// The whole help: the game, what can be typed, and what more is told about.
     fn help_with_all(&mut self) -> io::Result<()> {
-        let lines = self.voice.help(self.table.game());
+        let lines = self.voice.help(self.session().game());
         self.say_all(&lines)?;
         writeln!(self.output)?;
         self.tell("terminal-commands", &[])?;
@@ -104,46 +87,20 @@ impl<T: TextGame> Conversation<'_, T> {
         self.tell("terminal-help-word", &[text("topics", topics.join(", "))])
     }
 
-    /// The best choice with its reasons.
-    fn hint(&mut self) -> io::Result<()> {
-        let Some((view, hint)) = self.table.hint(self.person) else { return self.tell("terminal-nothing-asked", &[]) };
-        let lines = self.voice.hint(&view, self.person, &hint);
-        self.say_all(&lines)
-    }
-
     fn log(&mut self, part: &str) -> io::Result<()> {
-        let all = self.table.entries(self.person).map(|entry| self.voice.told(entry, self.person));
-        let chosen: Vec<Told> = match (part, part.parse::<u32>()) {
-            ("", _) => all.collect(),
-            (_, Ok(part)) => all.filter(|told| told.part == part).collect(),
-            (_, Err(_)) => {
-                drop(all);
-                return self.tell("terminal-log-how", &[]);
-            }
-        };
+        let number = part.parse::<u32>();
+        if !part.is_empty() && number.is_err() {
+            return self.tell("terminal-log-how", &[]);
+        }
+        let (session, person) = (self.session(), self.person());
+        let phase = session.game().phase_number();
+        let heard = session.log().entries().iter().filter(|entry| entry.is_heard_by(person, phase));
+        let told = heard.map(|entry| self.voice.told(entry, person));
+        let chosen: Vec<Told> =
+            told.filter(|told| number.as_ref().is_ok_and(|number| told.part == *number) || part.is_empty()).collect();
         if chosen.is_empty() {
             return self.tell("terminal-log-nothing", &[]);
         }
         self.recount(&chosen)
-    }
-
-    fn save(&mut self, name: &str, replace: bool) -> io::Result<()> {
-        if name.is_empty() {
-            return self.tell("terminal-name-needed", &[]);
-        }
-        let path = Path::new(name);
-        if !replace && path.symlink_metadata().is_ok() {
-            return self.tell("terminal-exists", &[text("name", name)]);
-        }
-        let record = self.table.record();
-        match files::write(path, &record) {
-            Ok(()) => {
-                self.saved = Some(record);
-                let seats: Vec<String> = self.table.persons().into_iter().map(|seat| seat.to_string()).collect();
-                let order = format!("bonehold play --text --seat {} --resume {}", seats.join(","), files::quoted(name));
-                self.tell("terminal-saved", &[text("name", name), text("order", order)])
-            }
-            Err(failure) => self.tell("terminal-not-saved", &[text("why", failure.message)]),
-        }
     }
 }
