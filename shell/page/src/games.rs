@@ -1,9 +1,10 @@
 //! The games kept in this browser, and games brought in from elsewhere.
 
+use bots::Players as _;
 use game::{Game as _, History};
 use leptos::prelude::*;
 use session::kept::{self, BadKept, Kept};
-use session::{Playable, Session, Who, link};
+use session::{Session, Who, link};
 
 use crate::browser::{date_text, focus_soon, new_id, new_seed, now};
 use crate::command::Command;

@@ -10,13 +10,13 @@ mod people;
 mod room;
 mod table;
 
-use bots::Level as _;
+use bots::{Level as _, Players};
 use game::Seat;
 use leptos::prelude::*;
 use protocol::{Client, Listing, OwnTable, Pace, Packed, Refusal, Settings, TableId, TableInfo, Who};
+use session::GameOf;
 use session::online::OnlineGame;
 use session::online::words::{self, Told};
-use session::{GameOf, Playable};
 
 use crate::browser::now;
 use crate::game_page::GamePage;
@@ -154,7 +154,7 @@ impl<A: OnlinePage> Online<A> {
 
     /// The levels of bots with their names.
     fn levels(self) -> Vec<(String, String)> {
-        let levels = <A::Game as Playable>::Level::ALL.iter();
+        let levels = <A::Game as Players>::Level::ALL.iter();
         levels.map(|level| (level.name().to_string(), self.t(&format!("level-{}", level.name())))).collect()
     }
 }

@@ -1,5 +1,6 @@
 //! The way of the game: step and jump through it, play on from any moment, take it elsewhere.
 
+use bots::Players as _;
 use game::{Game as _, Notation as _};
 use leptos::prelude::*;
 use session::{GameOf, Input, Next, Playable, Session};

@@ -196,7 +196,7 @@ impl<O: Online> HostedTable for Table<O> {
 
     fn think(&self, seat: Seat, level: &str, budget: &mut Budget<'_>, rng: &mut Rng) -> Packed {
         let level = O::Level::read(level).unwrap_or_else(|_| O::stand_in());
-        Packed::of(&O::think(level, &self.0.view(Some(seat)), seat, budget, rng))
+        Packed::of(&O::choose(level, &self.0.view(Some(seat)), seat, budget, rng))
     }
 
     fn pick(&self, seat: Seat, rng: &mut Rng) -> Packed {

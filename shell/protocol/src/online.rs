@@ -3,34 +3,36 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use bots::{Budget, Level};
-use game::{Game, Notation, Rng, Seat, Step};
+use bots::Players;
+use game::{Game, Notation, Seat, Step};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{FirstEdition, Packed};
 
 /// An action of an online game.
-pub type ActionOf<O> = <<O as Online>::Game as Game>::Action;
+pub type ActionOf<O> = <<O as Players>::Game as Game>::Action;
 
 /// A step of it.
-pub type StepOf<O> = Step<<O as Online>::Game>;
+pub type StepOf<O> = Step<<O as Players>::Game>;
 
 /// A question of it.
-pub type QuestionOf<O> = <<O as Online>::Game as Game>::Question;
+pub type QuestionOf<O> = <<O as Players>::Game as Game>::Question;
 
 /// A game that can be played at an online table. It is implemented by a name of the game, an empty type, in the game's own session
 /// crate; [`HostedGame`](crate::HostedGame) is the same for whoever does not know which game it is.
-pub trait Online: Copy + Debug + Send + Sync + 'static {
-    /// The rules.
-    type Game: Notation<Action: Serialize + DeserializeOwned + Send + Sync, Chance: Serialize + DeserializeOwned + Send + Sync>
-        + Send
-        + Sync
-        + 'static;
-
-    /// Its bots.
-    type Level: Level;
-
+pub trait Online:
+    Players<
+        Game: Notation<Action: Serialize + DeserializeOwned + Send + Sync, Chance: Serialize + DeserializeOwned + Send + Sync>
+                  + Send
+                  + Sync
+                  + 'static,
+    > + Copy
+    + Debug
+    + Send
+    + Sync
+    + 'static
+{
     /// What the host decides besides what every game has. Once tables were kept with it, a field may only be added in a way that
     /// old bytes are still read.
     type Options: Serialize + DeserializeOwned;
@@ -56,12 +58,6 @@ pub trait Online: Copy + Debug + Send + Sync + 'static {
 
     /// In which of [`Online::KINDS`] the result of a game stands.
     fn kind(game: &Self::Game) -> &'static str;
-
-    /// Who plays for players who are away, if nobody says otherwise.
-    fn stand_in() -> Self::Level;
-
-    /// A bot's answer. It knows what its seat sees, and is asked something.
-    fn think(level: Self::Level, view: &Self::Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> ActionOf<Self>;
 
     /// What a seat may know of the running phase besides its own steps, say what a team shares; mostly there is nothing.
     fn common(_: &Self::Game, _: Seat) -> Option<Self::Common> {

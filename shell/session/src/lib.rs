@@ -8,7 +8,6 @@
 //! - [`thinker`] is what is asked of bots in their worker, and what they say.
 #![warn(missing_docs)]
 
-mod attending;
 #[cfg(feature = "checks")]
 pub mod checks;
 mod claim;
@@ -28,7 +27,6 @@ pub mod thinker;
 mod thinks;
 mod who;
 
-pub use attending::{Attended, sit_down, table};
 pub use claim::{Claim, SIGN_EVERY};
 pub use day::seed_of_day;
 pub use playable::{ActionOf, Entry, EventOf, GameOf, Log, Playable, RefusalOf};

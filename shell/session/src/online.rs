@@ -17,9 +17,9 @@ pub use choices::{PACES, checked_name, is_password, pace_name, pace_named};
 pub use line::{Clock, Outbox, Retry};
 
 /// A game that is played at a screen and at the tables of a server: the same name stands for both.
-pub trait OnlineGame: Playable + Online<Game = <Self as Playable>::Game, Level = <Self as Playable>::Level> {}
+pub trait OnlineGame: Playable + Online {}
 
-impl<P: Playable + Online<Game = <P as Playable>::Game, Level = <P as Playable>::Level>> OnlineGame for P {}
+impl<P: Playable + Online> OnlineGame for P {}
 
 /// What a client knows of its table by now. `None` before the game begins, and at a table of another game.
 pub fn table<P: OnlineGame>(client: &Client<P>) -> Option<Table<P>> {
@@ -45,10 +45,10 @@ pub fn sit_down<P: OnlineGame>(client: &Client<P>, began: u64) -> Option<Session
     Some(Session::at_table(at.id().to_string(), began, at.id().number() >> 32, game, table(client)?))
 }
 
-fn seated<P: OnlineGame>(who: &protocol::Who, is_own: bool) -> Who<<P as Playable>::Level> {
+fn seated<P: OnlineGame>(who: &protocol::Who, is_own: bool) -> Who<P::Level> {
     match who {
         _ if is_own => Who::Person,
-        protocol::Who::Bot(name) => <P as Playable>::Level::read(name).map_or(Who::Guest, Who::Bot),
+        protocol::Who::Bot(name) => P::Level::read(name).map_or(Who::Guest, Who::Bot),
         _ => Who::Guest,
     }
 }

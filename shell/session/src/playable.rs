@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use bots::Level;
+use bots::Players;
 use game::{Game, History, Notation, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use crate::link::BadLink;
 use crate::session::Session;
 
 /// The game of something playable.
-pub type GameOf<P> = <P as Playable>::Game;
+pub type GameOf<P> = <P as Players>::Game;
 
 /// An action of it.
 pub type ActionOf<P> = <GameOf<P> as Game>::Action;
@@ -26,19 +26,24 @@ pub type RefusalOf<P> = <GameOf<P> as Game>::Refusal;
 
 /// A game that can be played at a screen: everything that is neither rules nor drawing. It is implemented by a name of the game,
 /// an empty type, in the game's own session crate.
-pub trait Playable: Clone + Copy + PartialEq + Debug + Send + Sync + 'static {
-    /// The rules.
-    type Game: Notation<
+pub trait Playable:
+    Players<
+        Game: Notation<
             Action: Serialize + DeserializeOwned + Send + Sync,
             Chance: Serialize + DeserializeOwned + Send + Sync,
             Event: Clone + PartialEq + Debug + Send + Sync,
         > + Send
-        + Sync
-        + 'static;
-
-    /// Its bots.
-    type Level: Level + Serialize + DeserializeOwned;
-
+                  + Sync
+                  + 'static,
+        Level: Serialize + DeserializeOwned,
+    > + Clone
+    + Copy
+    + PartialEq
+    + Debug
+    + Send
+    + Sync
+    + 'static
+{
     /// What a game begins with, files of one's own included: what a link holds before its steps.
     type Start: Serialize + DeserializeOwned;
 
@@ -115,9 +120,6 @@ pub trait Playable: Clone + Copy + PartialEq + Debug + Send + Sync + 'static {
 
     /// Whether all that happened so far reaches the goal of a lesson or misses it; `None` while it is open.
     fn judge_lesson(number: usize, told: &[EventOf<Self>]) -> Option<bool>;
-
-    /// The bot that plays for whoever is not here any more.
-    fn stand_in() -> Self::Level;
 }
 
 /// What has happened in a game, in sentences.

@@ -4,7 +4,7 @@ use bots::Budget;
 use game::{Game, History, Rng, Seat, SeatSet};
 
 use crate::link;
-use crate::playable::{ActionOf, GameOf, Playable};
+use crate::playable::{GameOf, Playable};
 use crate::thinker::{Errand, Task, Thought};
 
 /// Milliseconds a bot may think about one answer while a person waits.
@@ -19,13 +19,10 @@ const JUDGE: f64 = 100.0;
 /// Streams of random numbers for choices, apart from those of chance.
 const CHOICES: u64 = 1 << 32;
 
-/// A game with players that think.
+/// A game with players that advise and look back, too.
 pub trait Thinks: Playable {
     /// A review under way.
     type Reviewer;
-
-    /// A bot's answer to what its seat is asked. `view` is what the seat may see.
-    fn choose(level: Self::Level, view: &GameOf<Self>, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> ActionOf<Self>;
 
     /// Advice for a seat that is asked something.
     fn advise(view: &GameOf<Self>, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Self::Hint;

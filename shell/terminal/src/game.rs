@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use bots::Players;
 use clap::Args;
 use game::{Game, Notation, Scenario, Seat};
 use serde_json::{Map, Value};
-use session::{Playable, Thinks};
+use session::Thinks;
 
 use crate::failure::Failure;
 use crate::sim::Tally;
@@ -13,13 +14,13 @@ use crate::thinking::Think;
 use crate::voice::{Look, Voice};
 
 /// The rules of a game in the terminal.
-pub type GameOf<T> = <<T as TextGame>::Play as Playable>::Game;
+pub type GameOf<T> = <<T as TextGame>::Play as Players>::Game;
 
 /// An action of it.
 pub type ActionOf<T> = <GameOf<T> as Game>::Action;
 
 /// Its bots.
-pub type LevelOf<T> = <<T as TextGame>::Play as Playable>::Level;
+pub type LevelOf<T> = <<T as TextGame>::Play as Players>::Level;
 
 /// No options at all.
 #[derive(Args, Clone, Copy, Default, Debug)]

@@ -8,9 +8,10 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use bots::Players;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use game::{Game, History, Seat, SeatSet};
-use session::{Playable, link};
+use session::link;
 
 use crate::command::{OF_THE_GAME, given, options};
 use crate::failure::{Done, Failure};
@@ -47,7 +48,7 @@ struct PlayArgs {
 /// The command with the options of a game.
 pub fn command<T: TextGame>() -> Command {
     let table = options::<T::Table>().into_iter().map(|option| option.conflicts_with("resume"));
-    let own = table.chain(options::<T::Thinking>()).chain([Levels::<<T::Play as Playable>::Level>::option()]);
+    let own = table.chain(options::<T::Thinking>()).chain([Levels::<<T::Play as Players>::Level>::option()]);
     PlayArgs::augment_args(Command::new("play")).args(own.map(|option| option.help_heading(OF_THE_GAME)))
 }
 
@@ -56,7 +57,7 @@ struct Asked<T: TextGame> {
     args: PlayArgs,
     table: T::Table,
     thinking: T::Thinking,
-    levels: Levels<<T::Play as Playable>::Level>,
+    levels: Levels<<T::Play as Players>::Level>,
 }
 
 impl<T: TextGame> Asked<T> {

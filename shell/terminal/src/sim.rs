@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use bots::Players as _;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use game::{ActionSet, Game, Rng, Seat, Sitting, Step, Turn, Writer};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
-use session::Thinks;
 
 use crate::command::{OF_THE_GAME, options};
 use crate::failure::{Done, Failure};

@@ -1,7 +1,7 @@
 //! Hints with their reasons, and decisions that cost much: what those who think say of a game.
 
 use bad_bones::{Action, Game};
-use bad_bones_bots::{Budget, Level, Reviewer, Verdict, advise, choose, turning_points};
+use bad_bones_bots::{Budget, Reviewer, Verdict, advise, turning_points};
 use game::{History, Rng, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use session::Thinks;
@@ -97,10 +97,6 @@ pub struct Reviewing {
 
 impl Thinks for BadBones {
     type Reviewer = Reviewing;
-
-    fn choose(level: Level, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
-        choose(level, view, seat, budget, rng)
-    }
 
     fn advise(view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Hint {
         let advice = advise(view, seat, None, budget, rng);

@@ -8,9 +8,8 @@ mod words;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use bad_bones::{Action, Game, MOST_ROUNDS, Misfit, Mode, Options, Phase, Rules, Supply, Trap};
-use bad_bones_bots::{Budget, Level, choose};
-use game::{Game as _, Rng, Seat};
+use bad_bones::{Game, MOST_ROUNDS, Misfit, Mode, Options, Phase, Rules, Supply, Trap};
+use game::{Game as _, Seat};
 use protocol::{DaysGame, FirstEdition, Kind, Online, Settings};
 use serde::{Deserialize, Serialize};
 
@@ -91,8 +90,6 @@ pub struct Common {
 }
 
 impl Online for BadBones {
-    type Game = Game;
-    type Level = Level;
     type Options = Variant;
     type Fault = Fault;
     type Common = Common;
@@ -124,14 +121,6 @@ impl Online for BadBones {
 
     fn kind(game: &Game) -> &'static str {
         game.options().mode.name()
-    }
-
-    fn stand_in() -> Level {
-        Level::Steady
-    }
-
-    fn think(level: Level, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
-        choose(level, view, seat, budget, rng)
     }
 
     fn common(game: &Game, seat: Seat) -> Option<Common> {

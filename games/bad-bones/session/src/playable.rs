@@ -1,8 +1,9 @@
 //! Bad Bones as it is played at a screen.
 
 use bad_bones::{Action, Advance, Event, Game, Mode, OwnFiles, Phase, Question, Refusal, Rules};
-use bad_bones_bots::Level;
-use game::{Game as _, History, Seat};
+use bad_bones_bots::{Level, choose};
+use bots::{Budget, Players};
+use game::{Game as _, History, Rng, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
@@ -25,9 +26,20 @@ pub struct Start {
     figures: Option<String>,
 }
 
-impl Playable for BadBones {
+impl Players for BadBones {
     type Game = Game;
     type Level = Level;
+
+    fn stand_in() -> Level {
+        Level::Steady
+    }
+
+    fn choose(level: Level, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
+        choose(level, view, seat, budget, rng)
+    }
+}
+
+impl Playable for BadBones {
     type Start = Start;
     type Draft = Option<Action>;
     type Edit = Action;
@@ -114,10 +126,6 @@ impl Playable for BadBones {
 
     fn judge_lesson(number: usize, told: &[Event]) -> Option<bool> {
         LESSONS.get(number)?.judge(told)
-    }
-
-    fn stand_in() -> Level {
-        Level::Steady
     }
 }
 

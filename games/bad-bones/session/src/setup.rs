@@ -4,7 +4,7 @@ use bad_bones::{BadFile, Game, MOST_ROUNDS, Misfit, Mode, Options, Rules};
 use bad_bones_bots::Level;
 use game::Seat;
 
-use session::Playable as _;
+use bots::Players as _;
 
 use crate::{BadBones, Session};
 

@@ -11,10 +11,6 @@ use crate::Proving;
 impl Thinks for Proving {
     type Reviewer = ();
 
-    fn choose(level: Level, view: &Game, seat: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
-        choose(level, view, seat, rng)
-    }
-
     fn advise(view: &Game, seat: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
         choose(Level::Plain, view, seat, rng)
     }

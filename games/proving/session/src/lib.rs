@@ -6,9 +6,10 @@ mod log;
 mod online;
 pub mod words;
 
-use game::{Game as _, History, Seat};
+use bots::{Budget, Players};
+use game::{Game as _, History, Rng, Seat};
 use proving::{Action, Event, Game, Refusal};
-use proving_bots::Level;
+use proving_bots::{Level, choose};
 use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
 use session::{Playable, Session, Who};
@@ -19,9 +20,20 @@ pub use log::{Entry, Log};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proving;
 
-impl Playable for Proving {
+impl Players for Proving {
     type Game = Game;
     type Level = Level;
+
+    fn stand_in() -> Level {
+        Level::Plain
+    }
+
+    fn choose(level: Level, view: &Game, seat: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
+        choose(level, view, seat, rng)
+    }
+}
+
+impl Playable for Proving {
     type Start = u8;
     type Draft = Option<Action>;
     type Edit = Action;
@@ -78,10 +90,6 @@ impl Playable for Proving {
 
     fn judge_lesson(_: usize, _: &[Event]) -> Option<bool> {
         None
-    }
-
-    fn stand_in() -> Level {
-        Level::Plain
     }
 }
 

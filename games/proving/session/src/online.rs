@@ -2,17 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use bots::Budget;
-use game::{Rng, Seat};
+use game::Seat;
 use protocol::{Kind, Online};
-use proving::{Action, Game};
-use proving_bots::{Level, choose};
+use proving::Game;
 
 use crate::Proving;
 
 impl Online for Proving {
-    type Game = Game;
-    type Level = Level;
     type Options = ();
     type Fault = ();
     type Common = ();
@@ -29,13 +25,5 @@ impl Online for Proving {
 
     fn kind(_: &Game) -> &'static str {
         "proving"
-    }
-
-    fn stand_in() -> Level {
-        Level::Plain
-    }
-
-    fn think(level: Level, view: &Game, seat: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
-        choose(level, view, seat, rng)
     }
 }

@@ -2,12 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use bots::Budget;
-use game::{Rng, Seat};
 use protocol::{Kind, Online, Settings};
 use serde::{Deserialize, Serialize};
-use twenty_strong::{Action, Deck, Game, Options};
-use twenty_strong_bots::{Level, choose};
+use twenty_strong::{Deck, Game, Options};
 
 use crate::TwentyStrong;
 
@@ -44,8 +41,6 @@ pub enum Fault {
 }
 
 impl Online for TwentyStrong {
-    type Game = Game;
-    type Level = Level;
     type Options = Quest;
     type Fault = Fault;
     type Common = ();
@@ -65,19 +60,11 @@ impl Online for TwentyStrong {
     fn kind(_: &Game) -> &'static str {
         "twenty-strong"
     }
-
-    fn stand_in() -> Level {
-        Level::Steady
-    }
-
-    fn think(level: Level, view: &Game, _: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
-        choose(level, view, rng)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use game::{Game as _, Notation as _, Turn};
+    use game::{Game as _, Notation as _, Rng, Turn};
     use protocol::{Packed, hosted};
     use twenty_strong::Kind as CardKind;
 

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use bots::{Budget, Players};
 use game::{Game as _, History, Rng, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
 use session::{Playable, Session, Thinks};
 use twenty_strong::{Action, Colour, Deck, Event, Game, Options, PLAYER, Question, Refusal, Shown};
-use twenty_strong_bots::{Budget, Level, choose, hint};
+use twenty_strong_bots::{Level, choose, hint};
 
 use crate::chronicle::{Chronicle, Entry, Tone};
 use crate::first_edition;
@@ -62,9 +63,20 @@ pub struct Advice {
     pub chance: Option<u8>,
 }
 
-impl Playable for TwentyStrong {
+impl Players for TwentyStrong {
     type Game = Game;
     type Level = Level;
+
+    fn stand_in() -> Level {
+        Level::Steady
+    }
+
+    fn choose(level: Level, view: &Game, _: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
+        choose(level, view, rng)
+    }
+}
+
+impl Playable for TwentyStrong {
     type Start = Start;
     type Draft = Hand;
     type Edit = Edit;
@@ -149,10 +161,6 @@ impl Playable for TwentyStrong {
     fn judge_lesson(number: usize, told: &[Event]) -> Option<bool> {
         LESSONS.get(number)?.judge(told)
     }
-
-    fn stand_in() -> Level {
-        Level::Steady
-    }
 }
 
 /// A deck that is built in, in this version.
@@ -163,10 +171,6 @@ pub(crate) fn built_in(name: &str, version: u32) -> Result<Arc<Deck>, BadLink> {
 
 impl Thinks for TwentyStrong {
     type Reviewer = ();
-
-    fn choose(level: Level, view: &Game, _: Seat, _: &mut Budget<'_>, rng: &mut Rng) -> Action {
-        choose(level, view, rng)
-    }
 
     fn advise(view: &Game, _: Seat, _: &mut Budget<'_>, _: &mut Rng) -> Advice {
         let advice = hint(view);

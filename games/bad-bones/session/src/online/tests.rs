@@ -2,8 +2,8 @@
 
 use bad_bones::notation::{parse_action, parse_line};
 use bad_bones::record::{Record, Writer};
-use bad_bones::{Event, Question, Step};
-use game::{ActionSet, Notation as _, Sitting, Turn};
+use bad_bones::{Action, Event, Question, Step};
+use game::{ActionSet, Notation as _, Rng, Sitting, Turn};
 use protocol::{Client, Packed, PersonId, SeatInfo, Stage, Steps, TableId, TableInfo, ToClient, ToServer, hosted};
 use session::online::{sit_down, table};
 use session::{Effect, Input, Next, Preferences, Show};
