@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use bad_bones::{Game, Mode, Options, Phase, Rules};
-use bad_bones_bots::{Budget, FEATURES, Mind, Net, Nets, Others, Sketch, Taste, WIDTH, Weights};
+use bad_bones_bots::{Budget, FEATURES, Mind, Net, Nets, Others, Sketch, Taste, WIDTH, Weights, is_reached};
 use game::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
 use rayon::prelude::*;
 
@@ -62,7 +62,7 @@ fn play(kind: Kind, mind: &Mind<'_>, seed: u64, number: u64, daring: u32) -> Vec
     let (mut chance, mut rng) = (Rng::stream(seed, 2 * number), Rng::stream(seed, 2 * number + 1));
     let mut moments: Vec<Vec<Sketch>> = Vec::new();
     let mut seen = 0;
-    while table.game().turn() != Turn::Over && table.game().round() < 100 {
+    while table.game().turn() != Turn::Over && table.game().round() < 100 && !is_reached(table.game()) {
         let game = table.game();
         let Turn::Asked(seats) = game.turn() else {
             if game.phase() == Phase::Arrivals && game.round() != seen {
@@ -90,7 +90,7 @@ fn shares(game: &Game) -> Vec<f32> {
     let winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
     let seats = Seat::first(game.seats());
     if game.options().mode != Mode::Versus {
-        return seats.map(|seat| if winners.contains(seat) { 1.0 } else { 0.0 }).collect();
+        return seats.map(|_| if is_reached(game) { 1.0 } else { 0.0 }).collect();
     }
     if winners.is_empty() {
         return vec![1.0 / game.seats() as f32; game.seats()];

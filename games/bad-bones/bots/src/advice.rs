@@ -93,6 +93,10 @@ pub fn advise(view: &Game, seat: Seat, also: Option<Action>, budget: &mut Budget
             told.sort_by(|a, b| merit(b).total_cmp(&merit(a)));
             told
         }
+        // What is won stays won, and more can be had.
+        (Some(Question::Onward), _) => {
+            [Action::Onward, Action::Stop].map(|action| Alternative { action, chance: 1.0, losses: Losses::default() }).to_vec()
+        }
         _ => from_plans(&mind.rank(view, seat, &judge, also, budget, rng), view, seat, &judge, rng),
     };
     // With a small budget not every answer was looked at.

@@ -8,8 +8,13 @@ use bad_bones::{Action, Advance, Game, Question};
 use game::{Game as _, Rng, Turn};
 
 use crate::forecast::OWN;
+use crate::goal::ended_well;
 use crate::judge::{Judge, Taste};
 use crate::net::Nets;
+
+/// Rounds after the agreed ones in which a heroic game is still looked at: whoever has not cleared the board by then walks in
+/// circles.
+const FURTHER_ROUNDS: u16 = 60;
 
 /// A way the game can have gone, with the generator that will draw next.
 struct Path {
@@ -17,16 +22,17 @@ struct Path {
     chance: Rng,
 }
 
-/// Whether a solo game can be won by somebody who knows what `chance` will draw. A search that keeps the `width` most promising
-/// boards of every round: a yes is certain, a no is not. Once it is `stopped` it says no soon.
+/// Whether a solo game can be won by somebody who knows what `chance` will draw; a heroic one heroically. A search that keeps the
+/// `width` most promising boards of every round: a yes is certain, a no is not. Once it is `stopped` it says no soon.
 pub fn can_survive(start: &Game, chance: &Rng, width: usize, stopped: &AtomicBool) -> bool {
     let goes_on = || !stopped.load(Ordering::Relaxed);
     let judge = Judge::new(Taste::Learned(Nets::built_in()), start, OWN);
+    let last = start.options().rounds.saturating_add(FURTHER_ROUNDS);
     let mut beam = vec![Path { game: start.clone(), chance: chance.clone() }];
     while !beam.is_empty() && goes_on() {
         let mut ends = Ends::default();
         for path in beam.iter().take_while(|_| goes_on()) {
-            ends.explore(path.game.clone(), &path.chance);
+            ends.explore(&path.game, &path.chance);
         }
         let paths = ends.paths.into_iter().take_while(|_| goes_on());
         let mut rated: Vec<(f32, Path)> = paths.map(|mut path| (judge.value(&path.game, &mut path.chance), path)).collect();
@@ -34,10 +40,13 @@ pub fn can_survive(start: &Game, chance: &Rng, width: usize, stopped: &AtomicBoo
         rated.truncate(width);
         beam.clear();
         for (_, mut path) in rated {
-            path.game.deal(&mut path.chance, &mut ());
-            match path.game.outcome() {
-                Some(outcome) => ends.won |= !outcome.winners.is_empty(),
-                None => beam.push(path),
+            if path.game.turn() == Turn::Chance {
+                path.game.deal(&mut path.chance, &mut ());
+            }
+            match ended_well(&path.game) {
+                Some(well) => ends.won |= well,
+                None if path.game.round() <= last => beam.push(path),
+                None => {}
             }
         }
         if ends.won {
@@ -56,28 +65,37 @@ struct Ends {
 }
 
 impl Ends {
-    fn explore(&mut self, game: Game, chance: &Rng) {
-        match game.turn() {
-            Turn::Over => self.won |= game.outcome().is_some_and(|outcome| !outcome.winners.is_empty()),
-            Turn::Chance => {
-                // What is not on the board is in the bag, so equal boards are equal games.
-                let mut hasher = DefaultHasher::new();
-                game.board(OWN).hash(&mut hasher);
-                if self.seen.insert(hasher.finish()) {
-                    self.paths.push(Path { game, chance: chance.clone() });
-                }
-            }
-            Turn::Asked(_) => {
-                let order = game.question(OWN) == Some(Question::Advance);
-                for action in game.legal_actions(OWN).iter() {
-                    // Orders of moves are many and matter little.
-                    if !order || action == Action::Advance(Advance::All) {
-                        let mut after = game.clone();
-                        after.apply_legal(OWN, action, &mut ());
-                        self.explore(after, chance);
-                    }
-                }
+    /// Every way to play on up to the next draw, or where nothing is drawn any more, up to the next round.
+    fn explore(&mut self, from: &Game, chance: &Rng) {
+        let mut open = vec![from.clone()];
+        while let Some(game) = open.pop() {
+            match game.turn() {
+                Turn::Over => self.won |= ended_well(&game) == Some(true),
+                Turn::Asked(_) if game.round() == from.round() => open.extend(continuations(&game)),
+                _ => self.keep(game, chance),
             }
         }
     }
+
+    fn keep(&mut self, game: Game, chance: &Rng) {
+        // What is not on the board is in the bag, so equal boards are equal games.
+        let mut hasher = DefaultHasher::new();
+        game.board(OWN).hash(&mut hasher);
+        if self.seen.insert(hasher.finish()) {
+            self.paths.push(Path { game, chance: chance.clone() });
+        }
+    }
+}
+
+/// The game after each answer. Orders of moves are many and matter little.
+fn continuations(game: &Game) -> Vec<Game> {
+    let order = game.question(OWN) == Some(Question::Advance);
+    let choices = game.legal_actions(OWN);
+    let worth_trying = choices.iter().filter(|action| !order || *action == Action::Advance(Advance::All));
+    let after = |action| {
+        let mut after = game.clone();
+        after.apply_legal(OWN, action, &mut ());
+        after
+    };
+    worth_trying.map(after).collect()
 }

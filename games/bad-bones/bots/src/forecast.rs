@@ -1,6 +1,6 @@
 //! What a board comes to if nothing more is done.
 
-use bad_bones::{Action, Advance, Cell, Event, Game, Heading, Question, Use};
+use bad_bones::{Action, Advance, Cell, Chief, Choices, Event, Game, Heading, Question, Use};
 use game::{ActionSet, Events, Game as _, Rng, Seat, Turn};
 
 /// The only seat of a board taken alone.
@@ -12,13 +12,25 @@ fn quick_answer(game: &Game) -> Action {
     match game.question(OWN) {
         Some(Question::Push(_)) => best_push(&choices, game),
         Some(Question::Advance) => Action::Advance(Advance::All),
+        Some(Question::Fall) => least_missed(&choices),
+        Some(Question::Onward) => Action::Stop,
         Some(Question::Use(_)) if game.is_legal(OWN, Action::Use(Use::Skip)).is_ok() => Action::Use(Use::Skip),
         _ => choices.get(0),
     }
 }
 
+/// Neither the emperor, who would take all, nor a friendly chief falls with a tower while there is another.
+fn least_missed(choices: &Choices) -> Action {
+    let spared = |action: &Action| match action {
+        Action::Fall(member) if member.model.is(Chief::Emperor) => 2,
+        Action::Fall(member) if member.model.is(Chief::Friendly) => 1,
+        _ => 0,
+    };
+    choices.iter().min_by_key(spared).expect("a question has answers")
+}
+
 /// Off the board if it can be, else towards the nearest edge that is not the village.
-fn best_push(choices: &bad_bones::Choices, game: &Game) -> Action {
+fn best_push(choices: &Choices, game: &Game) -> Action {
     let from = game.board(OWN).push_origin();
     let actions = (0..choices.len()).map(|number| choices.get(number));
     actions.min_by_key(|action| push_cost(*action, from, game)).expect("a question has answers")

@@ -4,6 +4,7 @@ use bad_bones::{Action, Game, Mode, Model, Question, Use};
 use game::{Game as _, Rng, Seat, Turn};
 
 use crate::forecast::{OWN, settle};
+use crate::goal::ended_well;
 use crate::net::Nets;
 use crate::sketch::{Others, Sketch};
 use crate::value::{Weights, value};
@@ -85,7 +86,7 @@ impl<'n> Judge<'n> {
 impl<'n> Learned<'n> {
     /// The learned value for this seat.
     pub fn new(nets: &'n Nets, view: &Game, seat: Seat) -> Learned<'n> {
-        let net = nets.of(view.options());
+        let net = nets.of(view);
         let rest = Seat::first(view.seats()).filter(|other| *other != seat);
         let rest = rest.map(|seat| Other { seat, value: look(net, view, seat, None), share: 0.0 });
         let mut learned = Learned { net, others: Others::of(view, seat), rest: rest.collect(), sent: 0.0, against: 0.0 };
@@ -134,9 +135,9 @@ impl<'n> Learned<'n> {
     /// The value of a board whose skeletons have moved.
     fn settled(&self, after: &Game) -> f32 {
         let sent = self.sent * f32::from(after.sent_away());
-        match after.outcome() {
-            Some(outcome) if outcome.winners.is_empty() => sent - CERTAIN,
-            Some(_) => sent + CERTAIN,
+        match ended_well(after) {
+            Some(false) => sent - CERTAIN,
+            Some(true) => sent + CERTAIN,
             None => sent + self.net.value(Sketch::of(after, OWN, &self.others).iter()),
         }
     }

@@ -27,6 +27,7 @@
 mod advice;
 mod clairvoyant;
 mod forecast;
+mod goal;
 mod judge;
 mod lanes;
 mod level;
@@ -42,6 +43,7 @@ pub use advice::{Advice, Alternative, Losses, advise};
 pub use bots::{Budget, Net, WIDTH};
 pub use clairvoyant::can_survive;
 pub use forecast::{OWN, settle};
+pub use goal::is_reached;
 pub use judge::Taste;
 pub use level::Level;
 pub use net::Nets;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bad_bones::{Mode, Options};
+use bad_bones::{Game, Mode};
 use bots::Net;
 
 use crate::sketch::FEATURES;
@@ -45,11 +45,12 @@ impl Nets {
     }
 
     /// The one for a game.
-    pub fn of(&self, options: &Options) -> &Net {
+    pub fn of(&self, game: &Game) -> &Net {
+        let options = game.options();
         match (options.mode, options.seats) {
             (Mode::Versus, 2) => &self.duel,
             (Mode::Versus, _) => &self.melee,
-            (Mode::Solo, _) if options.heroic => &self.heroic,
+            (Mode::Solo, _) if options.heroic || game.is_heroic_now() => &self.heroic,
             (Mode::Solo, _) => &self.solo,
             (Mode::Coop, _) => &self.coop,
         }

@@ -265,7 +265,7 @@ impl Sketch {
             _ => {
                 let left = options.rounds.saturating_sub(game.round());
                 self.add(Part::RoundsLeft, 0, f32::from(left.min(30)) / 10.0);
-                let clearing = options.heroic && game.round() >= options.rounds;
+                let clearing = game.is_heroic_now() || options.heroic && game.round() >= options.rounds;
                 self.add(Part::Clearing, 0, if clearing { 1.0 } else { 0.0 });
                 self.add(Part::Seats, 0, f32::from(options.seats.saturating_sub(1)) / 4.0);
             }

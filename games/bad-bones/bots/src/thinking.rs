@@ -56,6 +56,8 @@ impl Mind<'_> {
             (Some(Question::Market), _) => shop(view, seat),
             (Some(Question::Send(_) | Question::SendFrom(_)), Judge::Learned(learned)) => learned.send(view, seat),
             (Some(Question::Send(_) | Question::SendFrom(_)), _) => send(view, seat),
+            // What is won stays won, and more can be had.
+            (Some(Question::Onward), _) => Action::Onward,
             _ => self.rank(view, seat, &judge, None, budget, rng)[0].action,
         }
     }

@@ -8,6 +8,7 @@ use notation::fault::Faults;
 use notation::sheet::Sheet;
 
 use crate::forecast::{OWN, deal, move_on, settle};
+use crate::goal::ended_well;
 
 /// The weights of the value, in points of the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -91,7 +92,7 @@ fn worth(future: &Game, now: &Game, horizon: u32, weights: &Weights) -> f32 {
         Mode::Coop => (board.towers().len() as f32, f32::from(future.capital())),
         _ => (f32::from(board.floors()), f32::from(board.houses())),
     };
-    let lost = future.outcome().is_some_and(|outcome| outcome.winners.is_empty()) || future.is_eliminated(OWN);
+    let lost = ended_well(future) == Some(false) || future.is_eliminated(OWN);
     let late = f32::from(future.round() - now.round()) / (horizon.max(1) as f32 + 1.0);
     let about = board.pieces().iter().filter(|piece| piece.place() != Place::Cemetery).count() as f32;
     let scarce = weights.scarce * ((1.0 / floors.max(0.5)) + (1.0 / houses.max(0.5)));

@@ -1,6 +1,6 @@
 //! Every level answers every question of every mode legally, whatever its budget, and can be repeated.
 
-use bad_bones::{Game, Mode, Options, Question, Rules};
+use bad_bones::{Game, Mode, Options, Question, Rules, Version};
 use bad_bones_bots::{Budget, Level, advise, choose};
 use game::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
 use proptest::prelude::*;
@@ -8,6 +8,7 @@ use proptest::prelude::*;
 /// A game of any kind, played at random for a while.
 #[derive(Clone, Debug)]
 struct Position {
+    version: Version,
     options: Options,
     seed: u64,
     answers: u32,
@@ -16,18 +17,22 @@ struct Position {
 impl Position {
     fn any() -> impl Strategy<Value = Position> {
         let modes = prop_oneof![Just(Mode::Versus), Just(Mode::Solo), Just(Mode::Coop)];
-        (modes, 2..=6_u8, any::<(bool, bool, bool)>(), any::<u64>(), 0..150_u32).prop_map(
-            |(mode, seats, (market, chiefs, heroic), seed, answers)| {
+        let versions = prop_oneof![1 => Just(Version::One), 2 => Just(Version::Two)];
+        (versions, modes, 2..=6_u8, any::<(bool, bool, bool, bool)>(), any::<u64>(), 0..150_u32).prop_map(
+            |(version, mode, seats, (market, chiefs, heroic, short), seed, answers)| {
                 let (seats, heroic) = if mode == Mode::Solo { (1, heroic) } else { (seats, false) };
-                let options = Options { market, chiefs, heroic, ..Options::new(mode, seats, Rules::of(mode)) };
-                Position { options, seed, answers }
+                let mut options = Options { market, chiefs, heroic, ..Options::new(mode, seats, Rules::of(mode)) };
+                if short && mode != Mode::Versus {
+                    options.rounds = 1 + (seed % 4) as u16;
+                }
+                Position { version, options, seed, answers }
             },
         )
     }
 
     /// The table at the last question before the game ends or all answers are given.
     fn table(&self) -> (Sitting<Game>, Seat) {
-        let game = Game::new(self.options, Rules::of(self.options.mode)).expect("a sensible game");
+        let game = Game::by_version(self.version, self.options, Rules::of(self.options.mode)).expect("a sensible game");
         let mut table = Sitting::new(game);
         let mut rng = Rng::seeded(self.seed);
         let mut last = None;
@@ -92,7 +97,7 @@ proptest! {
 #[test]
 fn a_round_may_begin_with_the_order_of_the_skeletons() {
     let options = Options { market: true, chiefs: true, ..Options::new(Mode::Versus, 6, Rules::of(Mode::Versus)) };
-    let (table, seat) = Position { options, seed: 3_679_937_926_093_426_263, answers: 79 }.table();
+    let (table, seat) = Position { version: Version::One, options, seed: 3_679_937_926_093_426_263, answers: 79 }.table();
     let mut budget = Budget::values(285);
     let action = choose(Level::Sharp, &table.view(Some(seat)), seat, &mut budget, &mut Rng::seeded(285));
     assert_eq!(table.game().is_legal(seat, action), Ok(()));
@@ -101,7 +106,8 @@ fn a_round_may_begin_with_the_order_of_the_skeletons() {
 #[test]
 fn a_clock_ends_the_thinking() {
     let rules = Rules::of(Mode::Versus);
-    let (table, seat) = Position { options: Options::new(Mode::Versus, 2, rules), seed: 6, answers: 12 }.table();
+    let (table, seat) =
+        Position { version: Version::Two, options: Options::new(Mode::Versus, 2, rules), seed: 6, answers: 12 }.table();
     let asked = std::cell::Cell::new(0);
     let is_late = || {
         asked.set(asked.get() + 1);
@@ -118,4 +124,19 @@ fn an_unknown_name_gets_the_known_ones() {
     assert_eq!(Level::read("sharp"), Ok(Level::Sharp));
     let message = Level::read("genius").unwrap_err();
     assert!(Level::ALL.iter().all(|level| message.contains(level.name())), "{message}");
+}
+
+/// The questions of the second version come up in such games, so that the checks above mean something.
+#[test]
+fn the_positions_meet_every_question() {
+    let mut met = std::collections::BTreeSet::new();
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    for _ in 0..3_000 {
+        let position = proptest::strategy::Strategy::new_tree(&Position::any(), &mut runner).unwrap();
+        let (table, seat) = proptest::strategy::ValueTree::current(&position).table();
+        met.extend(table.game().question(seat).map(|question| question.to_string().split(' ').next().unwrap().to_string()));
+    }
+    for word in ["market", "start", "hero", "trap", "push", "send", "advance", "use", "onward"] {
+        assert!(met.contains(word), "{word} is not among {met:?}");
+    }
 }

@@ -52,6 +52,7 @@ phase-trap = Trap
 phase-skeletons = Skeletons
 phase-arrivals = Arrivals
 phase-over = The end
+phase-onward = Stop or go on
 
 cell-empty = empty.
 cell-hero = Your hero.
@@ -100,6 +101,8 @@ deed-village = burns a house: { $houses ->
     [one] one house is left
    *[other] { $houses } houses are left
 }
+deed-capital = sets fire to the capital
+deed-capital-repaired = comes to the capital to help
 deed-village-repaired = rebuilds a house: { $houses } stand
 deed-conquers = takes the kingdom
 
@@ -158,6 +161,19 @@ log-saboteur = The saboteur has done its work and goes into the bag.
 log-eliminated = { $seat-is-you ->
     [yes] You are out.
    *[no] Seat { $seat } is out.
+}
+log-capital = { $houses ->
+    [0] The capital has burnt down.
+    [one] One house of the capital is left.
+   *[other] { $houses } houses of the capital stand.
+}
+log-onward = { $seat-is-you ->
+    [yes] You want to go on.
+   *[no] Seat { $seat } wants to go on.
+}
+log-stop = { $seat-is-you ->
+    [yes] You stop here, as a winner.
+   *[no] Seat { $seat } stops here: the game is won.
 }
 log-ended = The game is over.
 log-use-skip = { $seat-is-you ->
@@ -223,6 +239,8 @@ refused-too-expensive = It costs { $cost }, and you have { $coins }.
 refused-has-weapon = One weapon each: you have the { $weapon }.
 refused-no-target = There is nothing to choose here.
 refused-moves-with-instructor = It moves with its instructor only.
+refused-not-under-dragon = No { $skeleton } waits under the dragon.
+refused-not-in-group = No { $skeleton } is in this group.
 refused-nothing-to-move = Nothing has to move here.
 refused-other = That is not what is asked now.
 

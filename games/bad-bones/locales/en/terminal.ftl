@@ -5,7 +5,6 @@ greet = Bad Bones: { $what }; { $seats }. { $count ->
 } Seed { $seed } (--seed { $seed } deals the same again).
 board-which = `board N` shows the board of seat N, from 1 to { $seats }.
 do-board = board, board N, boards: your board, the board of seat N, all boards
-end-lost = You have lost
 
 # The picture of a position.
 picture-capital = Capital { $houses } of { $most } houses
@@ -108,7 +107,7 @@ topic-scoring = scoring: { $floor ->
     [one] { $floor } point
    *[other] { $floor } points
 } for each floor, { $house } for each house, and the stars of your traps, in hand or on the board. A seat that has fallen gets nothing. A tie goes to the higher tower.
-topic-scoring-coop = scoring: a cooperative game has no points; you win or lose together.
+topic-scoring-coop = scoring: a cooperative game has no points; you win or lose together, and the rounds survived are your score.
 topic-board = board: columns a to e from left to right, rows 1 to 5 from bottom to top.
 topic-board-lanes = From the { $side } forest come { $lanes }.
 topic-board-lane = { $colour } at { $cell }
@@ -132,11 +131,11 @@ figures-price = { $coins ->
 }
 more-wall = it lies along one of the diagonals. wall/ turns east to north, north to east, west to south and south to west; wall\ turns east to south, south to east, west to north and north to west. Behind the bend the skeleton goes one cell on at once, and what lies there acts on it.
 more-catapult = all that arrive are thrown into the cemetery of one other seat; you choose it once per phase. Alone you throw into your own cemetery.
-more-dragon = for each skeleton that arrives you choose a neighbouring cell, or the edge, and it goes there with its back to the dragon. It never pushes onto a barricade, nor back onto a dragon that has pushed the same skeleton already. Laid onto skeletons it pushes them at once, lies there damaged, and they do not move again in this round.
+more-dragon = for each skeleton that arrives you choose a neighbouring cell, or the edge, and it goes there with its back to the dragon. It never pushes onto a barricade, nor back onto a dragon that has pushed the same skeleton already. Laid onto skeletons it pushes them at once, in the order you like, lies there damaged, and they do not move again in this round.
 more-treasure = skeletons that come to stand beside it, or stand there when it is laid, turn towards it. They walk onto it and stay there; if one is on it when the phase ends and your hero is not, the treasure is gone. It is never damaged.
 more-barricade = a skeleton about to enter does not move at all, even if your hero stands there. One that was flung or pushed against it is destroyed.
 more-bomb = every skeleton that arrives in the phase is destroyed; then a crater remains, where no trap can ever be laid. Laid onto skeletons it destroys them at once.
-more-hearse = all that arrive in the phase ride on it. When the phase ends, they go to the cemetery of one other seat, and the hearse to that seat’s supply. It is never damaged.
+more-hearse = all that arrive in the phase ride on it. When the phase ends, they go to the cemetery of one other seat, and the hearse to that seat’s supply; together it goes to the common supply, alone all of it comes back to you. It is never damaged.
 more-labyrinth = you choose its colour when you lay it. Skeletons walk in and stop; they come out only in rounds of that colour: white is every odd round. It is never damaged.
 more-portal = the skeleton is back in the lane of your forest where it belongs, and has moved for this round.
 more-spring = the skeleton flies straight on over one cell and lands on the next, where all acts as usual; over the edge it leaves the board. Against a barricade it breaks.

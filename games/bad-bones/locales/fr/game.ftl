@@ -52,6 +52,7 @@ phase-trap = Piège
 phase-skeletons = Squelettes
 phase-arrivals = Arrivées
 phase-over = Fin
+phase-onward = S’arrêter ou continuer
 
 cell-empty = vide.
 cell-hero = Votre héros.
@@ -104,6 +105,8 @@ deed-village = brûle une maison : { $houses ->
     [one] il en reste une
    *[other] il en reste { $houses }
 }
+deed-capital = met le feu à la capitale
+deed-capital-repaired = vient au secours de la capitale
 deed-village-repaired = relève une maison : { $houses } debout
 deed-conquers = s’empare du royaume
 
@@ -172,6 +175,19 @@ log-eliminated = { $seat-is-you ->
     [yes] Vous êtes éliminé.
    *[no] La place { $seat } est éliminée.
 }
+log-capital = { $houses ->
+    [0] La capitale a brûlé.
+    [one] Il reste une maison à la capitale.
+   *[other] La capitale a { $houses } maisons debout.
+}
+log-onward = { $seat-is-you ->
+    [yes] Vous voulez continuer.
+   *[no] La place { $seat } veut continuer.
+}
+log-stop = { $seat-is-you ->
+    [yes] Vous vous arrêtez là, en vainqueur.
+   *[no] La place { $seat } s’arrête là : la partie est gagnée.
+}
 log-ended = La partie est finie.
 log-use-skip = { $seat-is-you ->
     [yes] Votre arme reste au fourreau.
@@ -236,6 +252,8 @@ refused-too-expensive = Cela coûte { $cost }, et vous avez { $coins }.
 refused-has-weapon = Une arme chacun : vous avez déjà la vôtre ({ $weapon }).
 refused-no-target = Il n’y a rien à choisir ici.
 refused-moves-with-instructor = Il ne bouge qu’avec son instructeur.
+refused-not-under-dragon = Sous le dragon n’attend aucun { $skeleton }.
+refused-not-in-group = Ce groupe n’a aucun { $skeleton }.
 refused-nothing-to-move = Rien ne doit bouger ici.
 refused-other = Ce n’est pas ce qui est demandé.
 

@@ -4,11 +4,11 @@ start-mode = Mode
 mode-versus = Affrontement
 mode-versus-text = contre les autres ; la première chute finit la partie.
 mode-solo = Solo
-mode-solo-text = un étage, une maison, et des manches à survivre.
+mode-solo-text = un étage, une maison, et des manches à survivre ; puis s’arrêter ou continuer.
 mode-heroic = Héroïque
-mode-heroic-text = en solo, puis il faut vider le plateau.
+mode-heroic-text = en solo, et sans question vers la victoire héroïque.
 mode-coop = Ensemble
-mode-coop-text = tous gagnent ou tous perdent.
+mode-coop-text = tous gagnent ou tous perdent ; puis aussi longtemps que possible.
 start-seats = Places
 start-seat-count = Combien
 person = Personne
@@ -31,6 +31,7 @@ editor = Plateaux et valeurs
 table-title = La table
 round = Manche { $round }
 round-of = Manche { $round } sur { $rounds }
+round-beyond = Manche { $round }, gagnée après { $rounds }
 face-white-round = manche blanche
 face-black-round = manche noire
 bag = Sac { $count }
@@ -91,8 +92,12 @@ ask-send = Chez qui va { $skeleton-vowel ->
 } ?
 ask-send-from = Chez qui le piège de { $cell } envoie-t-il ?
 ask-advance = Quels squelettes bougent ensuite ?
+ask-land = Qui le dragon pousse-t-il ensuite, et où ?
 ask-lead = Quel instructeur mène ?
 ask-use = Utiliser : { $weapon } ?
+ask-fall = Qui du groupe tombe avec la tour en { $cell } ?
+ask-onward = Vous avez tenu { $rounds } manches : la partie est gagnée. S’arrêter là, ou continuer et vider le plateau ?
+ask-onward-coop = Vous avez tenu { $rounds } manches : la partie est gagnée. S’arrêter là, ou continuer aussi longtemps que possible ? Il faut l’accord de tous.
 act-buy = Acheter : { $ware }
 act-done = Ne plus acheter
 act-start = Départ en { $cell }
@@ -101,6 +106,7 @@ act-place = Poser en { $cell } : { $trap }
 act-retrieve = Reprendre en { $cell } : { $trap }
 act-pass = Laisser les pièges
 act-push = Pousser : { $heading }
+act-push-one = Pousser : { $skeleton }, { $heading }
 act-send = { $to-is-you ->
     [yes] Dans votre propre cimetière
    *[no] Chez la place { $to }
@@ -115,6 +121,9 @@ act-advance-forest = { $skeleton-vowel ->
     [yes] L’{ $skeleton }
    *[no] Le { $skeleton }
 } de la forêt
+act-fall = Tombe avec la tour : { $skeleton }
+act-stop = S’arrêter là
+act-onward = Continuer
 act-lead = { $skeleton-vowel ->
     [yes] L’{ $skeleton }
    *[no] Le { $skeleton }
@@ -147,14 +156,20 @@ market-price = { $cost ->
    *[other] { $cost } pièces
 } · reste { $left }
 
+onward-title = Gagné !
+onward-stays = Quoi qu’il arrive, la partie reste gagnée.
+
 end-nobody = Personne n’a gagné
+end-lost = Vous avez perdu
 end-you = Vous avez gagné
+end-heroic = Vous avez gagné en héros
 end-seat = Gagné par la place { $seats }
 ending-tower = Une tour est tombée à la manche { $round }.
 ending-village = Un village a brûlé à la manche { $round }.
 ending-tower-and-village = Une tour et un village sont tombés à la manche { $round }.
 ending-emperor = L’empereur est passé à la manche { $round }.
 ending-survived = Toutes les manches sont passées.
+ending-fell-later = Gagnée après { $rounds } manches, puis continuée : la fin est venue à la manche { $round }, après { $survived } manches en tout.
 ending-cleared = Plus un squelette à la manche { $round }.
 ending-endless = La partie ne finirait jamais.
 ending-capital = La capitale a brûlé à la manche { $round }.
@@ -221,7 +236,7 @@ lesson-market-title = Le marché
 lesson-market-text = Avant la première manche, vous achetez avec 20 pièces, une chose par tour. Achetez deux choses.
 lesson-market-after = Vous savez tout. Bonne chance !
 
-editor-text = Les voies, flèches et valeurs sont en partie devinées. Si votre boîte dit autre chose, corrigez ; chaque erreur est nommée pendant la frappe.
+editor-text = Les voies, flèches et valeurs sont en partie devinées : chacune que personne n’a pu vérifier porte le mot guess. Si votre boîte dit autre chose, corrigez ; chaque erreur est nommée pendant la frappe. Sous edition se trouve ce que certaines boîtes font autrement.
 editor-board = Plateau du royaume
 editor-coop = Plateau de la capitale
 editor-figures = Valeurs

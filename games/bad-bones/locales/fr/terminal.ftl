@@ -5,7 +5,6 @@ greet = Bad Bones : { $what } ; { $seats }. { $count ->
 } Graine { $seed } (--seed { $seed } donne les mêmes tirages).
 board-which = `board N` montre le plateau de la place N, de 1 à { $seats }.
 do-board = board, board N, boards : votre plateau, celui de la place N, tous les plateaux
-end-lost = Vous avez perdu
 
 # L’image d’une position.
 picture-capital = Capitale { $houses } maisons sur { $most }
@@ -108,7 +107,7 @@ topic-scoring = points : { $floor ->
     [one] { $floor } point
    *[other] { $floor } points
 } par étage, { $house } par maison, et les étoiles de vos pièges, en main ou sur le plateau. Une place tombée n’a rien. À égalité, la plus haute tour l’emporte.
-topic-scoring-coop = points : une partie coopérative n’en a pas ; vous gagnez ou perdez ensemble.
+topic-scoring-coop = points : une partie coopérative n’en a pas ; vous gagnez ou perdez ensemble, et les manches passées sont votre score.
 topic-board = plateau : colonnes a à e de gauche à droite, lignes 1 à 5 de bas en haut.
 topic-board-lanes = De la forêt { $side } viennent { $lanes }.
 topic-board-lane = { $colour } en { $cell }
@@ -132,11 +131,11 @@ figures-price = { $coins ->
 }
 more-wall = il suit une des diagonales. wall/ tourne l’est au nord, le nord à l’est, l’ouest au sud et le sud à l’ouest ; wall\ tourne l’est au sud, le sud à l’est, l’ouest au nord et le nord à l’ouest. Après le virage le squelette avance aussitôt d’une case, et ce qui s’y trouve agit sur lui.
 more-catapult = tous ceux qui arrivent sont jetés dans le cimetière d’une autre place ; vous la choisissez une fois par phase. Seul, vous jetez dans votre propre cimetière.
-more-dragon = pour chaque squelette qui arrive vous choisissez une case voisine, ou le bord, et il y va en tournant le dos au dragon. Il ne pousse jamais sur une barricade, ni vers un dragon qui a déjà poussé ce squelette. Posé sur des squelettes il les pousse aussitôt, reste là abîmé, et ils ne bougent plus dans cette manche.
+more-dragon = pour chaque squelette qui arrive vous choisissez une case voisine, ou le bord, et il y va en tournant le dos au dragon. Il ne pousse jamais sur une barricade, ni vers un dragon qui a déjà poussé ce squelette. Posé sur des squelettes il les pousse aussitôt, dans l’ordre que vous voulez, reste là abîmé, et ils ne bougent plus dans cette manche.
 more-treasure = les squelettes qui viennent à côté, ou y sont quand on le pose, se tournent vers lui. Ils marchent dessus et y restent ; s’il y en a un à la fin de la phase et pas votre héros, le trésor a disparu. Il n’est jamais abîmé.
 more-barricade = un squelette qui allait entrer ne bouge pas du tout, même si votre héros est là. Celui qui y est projeté ou poussé est détruit.
 more-bomb = tout squelette qui arrive dans la phase est détruit ; il reste un cratère, où aucun piège ne se pose plus. Posée sur des squelettes elle les détruit aussitôt.
-more-hearse = tous ceux qui arrivent dans la phase y montent. À la fin de la phase ils vont au cimetière d’une autre place, et le corbillard dans sa réserve. Il n’est jamais abîmé.
+more-hearse = tous ceux qui arrivent dans la phase y montent. À la fin de la phase ils vont au cimetière d’une autre place, et le corbillard dans sa réserve ; ensemble il va à la réserve commune, en solo tout revient chez vous. Il n’est jamais abîmé.
 more-labyrinth = vous choisissez sa couleur en le posant. Les squelettes entrent et s’arrêtent ; ils ne sortent qu’aux manches de cette couleur : blanche est toute manche impaire. Il n’est jamais abîmé.
 more-portal = le squelette est de retour dans sa voie de votre forêt, et a bougé pour cette manche.
 more-spring = le squelette vole tout droit par-dessus une case et se pose sur la suivante, où tout agit comme d’ordinaire ; par-dessus le bord il quitte le plateau. Contre une barricade il se brise.

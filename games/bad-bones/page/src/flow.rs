@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bad_bones::{Action, Cell, Event, Game, Question};
+use bad_bones::{Action, Cell, Event, Game, Piece, Question};
 use bad_bones_session::advice::Hint;
 use bad_bones_session::film::film;
 use bad_bones_session::words::Arg;
@@ -13,7 +13,7 @@ use page::browser::{new_id, new_seed, now};
 use page::play::{self, Play, Stage};
 use session::{Input, Preferences, Show, Word};
 
-use crate::state::{App, Film, Screen};
+use crate::state::{App, Film, Screen, Target};
 use crate::view::verdict;
 use page::settings::Speed;
 
@@ -46,7 +46,7 @@ impl Stage<BadBones> for App {
                 return vec![words.with("cover-title", &[("seat", Arg::Seat(session.viewer()))])];
             }
             let mut told: Vec<String> = entries.iter().map(|entry| session.log().entries()[*entry].sentence(&words)).collect();
-            told.extend(session.question().map(|question| words.question(question)));
+            told.extend(session.question().map(|question| words.question(session.game(), session.viewer(), question)));
             told
         });
         let told: Vec<String> = told.unwrap_or_default().into_iter().chain(verdict(self)).collect();
@@ -247,7 +247,13 @@ impl App {
         let (hand, game, viewer) = (self.hand.get_untracked(), self.game(), self.viewer());
         let Some(game) = game else { return };
         let options = choice::on_cell(&game, viewer, hand, cell);
-        let legal: Vec<Action> = options.into_iter().filter(|action| game.is_legal(viewer, *action).is_ok()).collect();
+        let mut legal: Vec<Action> = options.into_iter().filter(|action| game.is_legal(viewer, *action).is_ok()).collect();
+        // Who was aimed at under a landing dragon is the one that is pushed to this cell.
+        if let Some(Target::Skeleton(piece)) = self.aim.get_untracked()
+            && legal.iter().any(|action| is_push_of(*action, piece))
+        {
+            legal.retain(|action| is_push_of(*action, piece));
+        }
         let pending = self.pending_now();
         let laid_here = matches!(pending, Some(Action::Place(tile, at)) if at == cell && choice::turned(tile) != tile);
         match (legal.first(), pending) {
@@ -327,6 +333,11 @@ impl App {
     pub fn is_trap_question(self) -> bool {
         self.play.see(Session::question).flatten() == Some(Question::Trap)
     }
+}
+
+/// Whether a dragon pushes this one by the action.
+fn is_push_of(action: Action, piece: Piece) -> bool {
+    matches!(action, Action::Push(skeleton, _) if skeleton == piece.marked())
 }
 
 /// The cell that an action is about.

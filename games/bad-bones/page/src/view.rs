@@ -7,6 +7,7 @@ mod games;
 mod help;
 mod log;
 mod market;
+mod onward;
 mod options;
 mod others;
 mod start;

@@ -42,6 +42,10 @@ pub enum Question {
     Lead,
     /// Whether and how the weapon is used.
     Use(Weapon),
+    /// Which member of a group falls with a cooperative tower.
+    Fall,
+    /// Whether to stop as a winner or to go on.
+    Onward,
 }
 
 /// A seat's answer.
@@ -76,6 +80,12 @@ pub enum Action {
     Lead(Model),
     /// Uses a weapon, or not.
     Use(Use),
+    /// This member of the group falls with the tower.
+    Fall(Marked),
+    /// The game ends here, won.
+    Stop,
+    /// The game goes on after it is won.
+    Onward,
 }
 
 /// Which skeletons move next.

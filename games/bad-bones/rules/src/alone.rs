@@ -35,6 +35,7 @@ impl Game {
     fn without_boards(&self) -> Game {
         Game {
             rules: Arc::clone(&self.rules),
+            version: self.version,
             options: self.options,
             round: self.round,
             phase: self.phase,

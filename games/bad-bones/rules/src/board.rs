@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::action::Advance;
 use crate::cell::{Cell, Cells};
 use crate::heading::Heading;
-use crate::piece::Piece;
+use crate::piece::{Marked, Piece};
 use crate::token::{Chief, Model};
 use crate::trap::{Laid, Supply, Tile, Trap, Weapon, mirrored};
 
@@ -113,6 +113,10 @@ pub(crate) enum Task {
     Advance,
     Lead,
     Use,
+    /// Who of those under a landing dragon is pushed next, and where.
+    Land,
+    Fall,
+    Onward,
 }
 
 /// A move that waits for an answer, or is being made.
@@ -137,6 +141,13 @@ pub(crate) struct Walk {
 impl Walk {
     pub(crate) fn new(mover: Piece, group: bool, heading: Heading) -> Walk {
         Walk { mover, group, flung: false, at: Cell::at(0), heading, pushers: Cells::EMPTY, met: [Cells::EMPTY; 4] }
+    }
+
+    /// A dragon has landed on it.
+    pub(crate) fn lies_under(&mut self, dragon: Cell) {
+        self.at = dragon;
+        self.flung = true;
+        self.pushers.insert(dragon);
     }
 
     /// Where a wall or a spring sends it on.
@@ -179,6 +190,8 @@ pub struct Board {
     pub(crate) task: Task,
     /// What the owner has told to advance; `None`: ask if it matters.
     pub(crate) advance: Option<Advance>,
+    /// Those that move together now (rules: 5 weapons); kept only where a weapon may wait for them.
+    pub(crate) together: Option<Advance>,
     /// The dragon that has landed and still pushes.
     pub(crate) landing: Option<Cell>,
     /// The cell that the rapier is turning.
@@ -189,6 +202,8 @@ pub struct Board {
     pub(crate) offered: bool,
     /// Whether the emperor took the kingdom.
     pub(crate) conquered: bool,
+    /// Houses of the capital lost on this board in the running phase, less those restored (cooperative).
+    pub(crate) toll: i16,
 }
 
 impl Board {
@@ -209,11 +224,13 @@ impl Board {
             weapon: None,
             task: Task::Finished,
             advance: None,
+            together: None,
             landing: None,
             rapier: None,
             kills: 0,
             offered: false,
             conquered: false,
+            toll: 0,
         }
     }
 
@@ -243,11 +260,11 @@ impl Board {
         self.tiles
     }
 
-    /// The kind of trap on a cell. A crater is none.
+    /// The kind of trap on a cell. A crater is none, nor a hearse that has left.
     #[inline]
     pub fn trap(&self, cell: Cell) -> Option<Trap> {
         let laid = self.laid[cell.index()];
-        if laid.is_crater() { None } else { laid.trap() }
+        if laid.is_crater() || laid.has_left() { None } else { laid.trap() }
     }
 
     /// Whether the trap on a cell is of this kind.
@@ -268,7 +285,22 @@ impl Board {
 
     /// The dragon that asks where to push, if one does.
     pub fn push_origin(&self) -> Option<Cell> {
-        self.walk.filter(|_| self.task == Task::Push).map(|walk| walk.at)
+        self.walk.filter(|_| matches!(self.task, Task::Push | Task::Land)).map(|walk| walk.at)
+    }
+
+    /// Whether the dragon that asks has just landed on several that differ: it is asked who is pushed next, too.
+    pub fn chooses_whom_to_push(&self) -> bool {
+        self.task == Task::Land
+    }
+
+    /// The first like this one under a dragon that has landed.
+    pub fn under_dragon(&self, skeleton: Marked) -> Option<Piece> {
+        self.landing.and_then(|cell| self.on(cell).find(|piece| piece.marked() == skeleton))
+    }
+
+    /// The cooperative tower that one of a group falls with, while that is asked.
+    pub fn besieged(&self) -> Option<Cell> {
+        self.walk.filter(|_| self.task == Task::Fall).map(|walk| walk.at)
     }
 
     /// The skeleton whose move waits for an answer, as it stood when it set off.

@@ -114,6 +114,9 @@ impl Game {
             Task::Advance => Question::Advance,
             Task::Lead => Question::Lead,
             Task::Use => Question::Use(board.weapon.expect("a weapon is asked for")),
+            Task::Land => Question::Push(walk().mover.marked()),
+            Task::Fall => Question::Fall,
+            Task::Onward => Question::Onward,
             Task::Finished => unreachable!("a finished seat is not asked"),
         }
     }
@@ -146,6 +149,12 @@ impl Game {
                 choices.list.extend(board.leaders(cell).map(|leader| Action::Lead(leader.model())));
             }
             Task::Use => self.weapon_choices(seat, &mut choices),
+            Task::Land => self.landing_choices(seat, &mut choices),
+            Task::Fall => {
+                let walk = board.walk.as_ref().expect("a group waits for the answer");
+                choices.list.extend(kinds(board.members(walk).into_iter()).into_iter().map(Action::Fall));
+            }
+            Task::Onward => choices.list.extend([Action::Stop, Action::Onward]),
         }
         choices
     }
@@ -192,6 +201,16 @@ impl Game {
             }
             Task::Send => choices.group(Verb::Send(skeleton), receivers),
             _ => choices.group(Verb::SendFrom(walk.at), receivers),
+        }
+    }
+
+    /// Each kind of those under a landing dragon, to each side.
+    fn landing_choices(&self, seat: Seat, choices: &mut Choices) {
+        let board = &self.boards[seat.index()];
+        let walk = board.walk.as_ref().expect("a dragon waits for the answer");
+        let sides = board.push_options(walk);
+        for skeleton in kinds(board.on(walk.at)) {
+            choices.list.extend(sides.iter().map(|side| Action::Push(skeleton, *side)));
         }
     }
 
@@ -261,6 +280,17 @@ impl Game {
             }
         }
     }
+}
+
+/// What skeletons can be told apart by in an answer, each once.
+fn kinds(skeletons: impl Iterator<Item = Piece>) -> SmallVec<[Marked; 8]> {
+    let mut kinds = SmallVec::new();
+    for kind in skeletons.map(Piece::marked) {
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    kinds
 }
 
 /// The different skeletons on some cells of a sorted board.

@@ -58,6 +58,8 @@ pub enum Event {
     AtTower { seat: Seat, model: Model, cell: Cell, floors: u8 },
     /// A skeleton came to the village or the capital; houses left.
     AtVillage { seat: Seat, model: Model, houses: u8 },
+    /// What came to the capital in a phase has been settled: houses before, and now.
+    CapitalSettled { before: u8, after: u8 },
     /// The emperor came to a tower, the village or the capital.
     Conquered { seat: Seat, model: Model },
     /// A skeleton turned where it stands.
@@ -76,6 +78,8 @@ pub enum Event {
     SaboteurGone { seat: Seat, model: Model },
     /// A weapon was used.
     Used { seat: Seat, how: Use },
+    /// The agreed rounds are over and the game is won: the seat stops there, or goes on.
+    Decided { seat: Seat, onward: bool },
     /// A seat is out.
     Eliminated { seat: Seat },
     /// The game is over.

@@ -4,6 +4,7 @@ use notation::fault::Faults;
 use notation::sheet::{Section, Sheet};
 use notation::words::Misread;
 
+use crate::notation::parse_traps;
 use crate::token::{Chief, Model};
 use crate::trap::{Supply, Trap, Weapon};
 
@@ -42,6 +43,8 @@ pub struct Figures {
     pub weapons: [u8; Weapon::COUNT],
     /// Every chief's token, in order.
     pub chiefs: Vec<Model>,
+    /// Whether a hearse leaves with the first that come to it, and not at the end of the phase (edition).
+    pub hearse_leaves_at_once: bool,
 }
 
 /// Tower, houses and traps at the start.
@@ -109,13 +112,13 @@ fn supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
 
 /// A list of traps, if it is there.
 pub(crate) fn read_supply(section: &Section<'_, '_>, key: &'static str) -> Option<Supply> {
-    let read = |text: &str| text.parse::<Trap>().map_err(|error: Misread| error.to_string());
-    let list = section.list(key, read)?;
+    let read = |text: &str| parse_traps(text).map_err(|error: Misread| error.to_string());
+    let list: Vec<Trap> = section.list(key, read)?.into_iter().flat_map(|(_, traps)| traps).collect();
     if list.len() > MOST_TRAPS {
         section.fault(section.place_of(key), format!("`{key}`: expected at most {MOST_TRAPS} traps, found {}", list.len()));
         return None;
     }
-    Some(list.into_iter().map(|(_, trap)| trap).collect())
+    Some(list.into_iter().collect())
 }
 
 /// Reads a part of the file that must be there.
@@ -160,6 +163,7 @@ fn read(top: &Section<'_, '_>) -> Option<Figures> {
         costs.into_iter().collect::<Option<Vec<u8>>>()?.try_into().ok()
     });
     let chiefs = part(top, "chief", read_chiefs);
+    let hearse_leaves_at_once = read_edition(top);
     let (solo, coop, market) = (solo?, coop?, market?);
     Some(Figures {
         draw: draw?,
@@ -178,7 +182,21 @@ fn read(top: &Section<'_, '_>) -> Option<Figures> {
         traps: traps?,
         weapons: weapons?,
         chiefs: chiefs?,
+        hearse_leaves_at_once: hearse_leaves_at_once?,
     })
+}
+
+/// What editions of the box do differently. Files of before this was known say nothing of it.
+fn read_edition(top: &Section<'_, '_>) -> Option<bool> {
+    let Some(section) = top.section("edition") else { return (!top.has("edition")).then_some(false) };
+    let hearse = section.parsed("hearse", |text| match text {
+        "phase-end" => Ok(false),
+        "at-once" => Ok(true),
+        _ => Err(format!("`hearse`: expected \"phase-end\" or \"at-once\", found \"{text}\"")),
+    });
+    let read = if section.has("hearse") { hearse } else { Some(false) };
+    section.close();
+    read
 }
 
 fn read_traps(section: &Section<'_, '_>) -> Option<[TrapFigures; Trap::COUNT]> {

@@ -55,7 +55,7 @@ impl Game {
                 events.tell(Event::Passed { seat });
                 self.finish(seat);
             }
-            Action::Push(_, heading) => self.push(seat, heading, events),
+            Action::Push(skeleton, heading) => self.push(seat, skeleton, heading, events),
             Action::Send(_, to) => self.send(seat, to, events),
             Action::SendFrom(cell, to) => self.send_from(seat, cell, to, events),
             Action::Advance(advance) => {
@@ -64,6 +64,15 @@ impl Game {
             }
             Action::Lead(model) => self.appoint(seat, model, events),
             Action::Use(how) => self.use_weapon(seat, how, events),
+            Action::Fall(member) => self.fall(seat, member, events),
+            Action::Stop => {
+                events.tell(Event::Decided { seat, onward: false });
+                self.end(Ending::Survived, events);
+            }
+            Action::Onward => {
+                events.tell(Event::Decided { seat, onward: true });
+                self.finish(seat);
+            }
         }
         if self.asked.is_empty() {
             self.go_on(events);
@@ -77,6 +86,7 @@ impl Game {
         board.task = Task::Finished;
         board.kills = 0;
         board.offered = false;
+        board.together = None;
         if board.weapon == Some(Weapon::DeathStaff) {
             let (bag, figures) = (&mut self.bag, &self.rules.figures);
             board.pieces.take(|piece| piece.place() == Place::Fallen, |piece| bag.put(piece.model(), figures));
@@ -104,12 +114,18 @@ impl Game {
             }
             Phase::Start => self.enter(Phase::Hero, events),
             Phase::Hero => self.enter(Phase::Trap, events),
-            Phase::Trap => self.enter(Phase::Skeletons, events),
+            Phase::Trap => {
+                if !self.settle_capital(events) {
+                    self.enter(Phase::Skeletons, events);
+                }
+            }
             Phase::Skeletons => {
-                if !self.end_check(events) {
+                if !self.settle_capital(events) && !self.end_check(events) {
                     self.enter(Phase::Arrivals, events);
                 }
             }
+            // All agreed: one who stops ends the game at once.
+            Phase::Onward => self.next_round(events),
             Phase::Setup | Phase::Arrivals | Phase::Over => unreachable!("chance ends these phases, or nothing does"),
         }
     }
@@ -145,6 +161,7 @@ impl Game {
             Phase::Trap => self.ask_all(Task::Trap, Game::has_trap_choice),
             Phase::Skeletons => self.begin_skeletons(events),
             Phase::Arrivals => self.begin_arrivals(events),
+            Phase::Onward => self.ask_all(Task::Onward, |_, _| true),
             Phase::Setup | Phase::Over => {}
         }
     }
@@ -179,7 +196,7 @@ impl Game {
     }
 
     fn begin_arrivals(&mut self, events: &mut impl Events<Event>) {
-        if self.options.heroic && self.round > self.options.rounds {
+        if self.is_heroic_now() {
             // rules: 4 heroic: no more draws, the cemetery still arrives.
             self.rise(Seat::at(0), events);
             self.complete_round(events);
@@ -203,17 +220,22 @@ impl Game {
     }
 
     fn cleared(&self) -> Option<Ending> {
-        let clear = self.boards[0].pieces.is_empty();
-        (self.options.heroic && self.round > self.options.rounds && clear).then_some(Ending::Cleared)
+        (self.is_heroic_now() && self.boards[0].pieces.is_empty()).then_some(Ending::Cleared)
     }
 
     /// rules: 3.4, 4 and 6: the round is complete when the last seat has drawn.
     pub(crate) fn complete_round(&mut self, events: &mut impl Events<Event>) {
-        let limited = self.options.mode != Mode::Versus && !self.options.heroic;
-        if limited && self.round >= self.options.rounds {
+        let limited = self.options.mode != Mode::Versus && !self.options.heroic && self.round >= self.options.rounds;
+        if self.asks_onward() {
+            self.enter(Phase::Onward, events);
+        } else if limited && !self.version.winners_may_go_on() {
             self.end(Ending::Survived, events);
-            return;
+        } else {
+            self.next_round(events);
         }
+    }
+
+    fn next_round(&mut self, events: &mut impl Events<Event>) {
         if self.round == LAST_ROUND {
             self.end(Ending::Endless, events);
             return;
@@ -234,7 +256,9 @@ impl Game {
 
     /// The game is over, at once.
     pub(crate) fn end(&mut self, ending: Ending, events: &mut impl Events<Event>) {
-        self.ending = Some(ending);
+        // rules: 4 and 6: who has won already and falls has still won, though not heroically.
+        let still_won = self.has_won_already() && ending != Ending::Cleared;
+        self.ending = Some(if still_won { Ending::Survived } else { ending });
         self.phase = Phase::Over;
         for seat in Seat::first(self.boards.len()) {
             // It may end in the middle of a move, or of another seat's use of the rapier.

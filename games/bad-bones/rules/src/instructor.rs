@@ -5,7 +5,8 @@ use game::{Events, Seat};
 use crate::board::{Board, Party, Task, Walk};
 use crate::cell::Cell;
 use crate::event::Event;
-use crate::piece::Piece;
+use crate::movement::Fate;
+use crate::piece::{Marked, Piece};
 use crate::play::{Game, Phase};
 use crate::token::{Chief, Model};
 
@@ -23,6 +24,15 @@ impl Board {
     /// Whether skeletons of this stack move only together with an instructor.
     pub(crate) fn is_led(&self, piece: Piece) -> bool {
         piece.cell().is_some_and(|cell| self.leaders(cell).any(|leader| leader.heading() == piece.heading()))
+    }
+
+    /// Members of a walking group that are still where it began, in order, the leader last.
+    pub(crate) fn members(&self, walk: &Walk) -> Party {
+        let mut party = self.party(walk);
+        if !self.pieces.contains(&walk.mover) {
+            party.pop();
+        }
+        party
     }
 
     /// Who goes along in a walk, in order, the leader last.
@@ -74,6 +84,70 @@ impl Game {
             Phase::Trap => self.land_on(seat, walk, events),
             _ => self.march(seat, walk, events),
         };
+        self.after_move(seat, done, events);
+    }
+
+    /// A group ends its move. Whether it is done, and not waiting for an answer.
+    pub(crate) fn conclude_group(&mut self, seat: Seat, mut walk: Walk, fate: Fate, events: &mut impl Events<Event>) -> bool {
+        match fate {
+            Fate::Tower(cell) if self.is_coop() && self.version.owner_names_who_falls() => {
+                walk.at = cell;
+                return self.besiege(seat, walk, events);
+            }
+            Fate::Tower(cell) if self.is_coop() => {
+                self.settle_each(seat, &walk, events, |game| match game.boards[seat.index()].towers.contains(cell) {
+                    true => Fate::Tower(cell),
+                    false => game.on_open_cell(seat, cell, walk.heading),
+                });
+            }
+            _ => self.settle_each(seat, &walk, events, |_| fate),
+        }
+        true
+    }
+
+    /// Ends the move of every member that is still where it began, one after the other.
+    fn settle_each(&mut self, seat: Seat, walk: &Walk, events: &mut impl Events<Event>, fate: impl Fn(&Game) -> Fate) {
+        for member in self.boards[seat.index()].members(walk) {
+            if self.is_over() {
+                return;
+            }
+            let (index, fate) = (self.whereabouts(seat, member), fate(self));
+            self.settle(seat, index, fate, events);
+        }
+    }
+
+    /// rules: 6: a standing tower takes one of a group, named by its owner, and is asked for again while it stands; the rest
+    /// walk on over the ruin, without their leader as single skeletons.
+    fn besiege(&mut self, seat: Seat, walk: Walk, events: &mut impl Events<Event>) -> bool {
+        let cell = walk.at;
+        let board = &mut self.boards[seat.index()];
+        if board.towers.contains(cell) {
+            let members = board.members(&walk);
+            if members.len() > 1 {
+                board.walk = Some(walk);
+                self.ask(seat, Task::Fall);
+                return false;
+            }
+            self.settle_each(seat, &walk, events, |_| Fate::Tower(cell));
+            return true;
+        }
+        let together = self.on_open_cell(seat, cell, walk.heading);
+        let led = self.boards[seat.index()].pieces.contains(&walk.mover);
+        self.settle_each(seat, &walk, events, |game| match led {
+            true => together,
+            false => game.on_open_cell(seat, cell, walk.heading),
+        });
+        true
+    }
+
+    /// The answer to who falls with the tower.
+    pub(crate) fn fall(&mut self, seat: Seat, named: Marked, events: &mut impl Events<Event>) {
+        let walk = self.take_walk(seat);
+        let members = self.boards[seat.index()].members(&walk);
+        let member = members.into_iter().find(|member| member.marked() == named).expect("checked to be a member");
+        let index = self.whereabouts(seat, member);
+        self.settle(seat, index, Fate::Tower(walk.at), events);
+        let done = self.is_over() || self.besiege(seat, walk, events);
         self.after_move(seat, done, events);
     }
 

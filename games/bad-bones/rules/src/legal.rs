@@ -5,7 +5,8 @@ use game::Seat;
 use crate::action::{Action, Advance, Use};
 use crate::board::{Board, Task};
 use crate::cell::Cell;
-use crate::piece::{Piece, Place};
+use crate::heading::Heading;
+use crate::piece::{Marked, Piece, Place};
 use crate::play::{Game, Phase};
 use crate::refusal::Refusal;
 use crate::token::Model;
@@ -37,6 +38,14 @@ impl Game {
             (Task::Advance, Action::Advance(advance)) => check_advance(board, advance),
             (Task::Lead, Action::Lead(model)) => self.check_lead(seat, model),
             (Task::Use, Action::Use(how)) => self.check_use(seat, how),
+            (Task::Land, Action::Push(skeleton, side)) => {
+                let waits = |piece: &Piece| board.landing.is_some_and(|cell| piece.is_on(cell));
+                let named = board.pieces.iter().any(|piece| waits(piece) && piece.marked() == skeleton);
+                ensure(named, Refusal::NotUnderDragon(skeleton))?;
+                ensure(board.landing.is_some_and(|cell| !is_barred(board, cell, side)), Refusal::NoPushThere)
+            }
+            (Task::Fall, Action::Fall(member)) => self.check_fall(seat, member),
+            (Task::Onward, Action::Stop | Action::Onward) => Ok(()),
             _ => Err(Refusal::OtherQuestion),
         }
     }
@@ -89,6 +98,15 @@ impl Game {
         ensure(there, Refusal::NoSuchInstructor(model))
     }
 
+    /// rules: 6: anybody of the group that stands before the tower.
+    fn check_fall(&self, seat: Seat, member: Marked) -> Result<(), Refusal> {
+        let board = &self.boards[seat.index()];
+        let Some(from) = board.walk.and_then(|walk| walk.mover.cell()) else { return Err(Refusal::OtherQuestion) };
+        let moves = |piece: &Piece| piece.is_to_move() || board.landing == Some(from);
+        let there = board.pieces.iter().any(|piece| piece.is_on(from) && moves(piece) && piece.marked() == member);
+        ensure(there, Refusal::NotInGroup(member))
+    }
+
     /// rules: 5 weapons.
     fn check_use(&self, seat: Seat, how: Use) -> Result<(), Refusal> {
         let board = &self.boards[seat.index()];
@@ -134,6 +152,11 @@ impl Game {
 fn check_retrieve(board: &Board, cell: Cell) -> Result<(), Refusal> {
     ensure(board.laid(cell).tile().is_some(), Refusal::NoTrapThere(cell))?;
     ensure(!board.laid(cell).is_crater(), Refusal::CraterStays(cell))
+}
+
+/// rules: 3.3 dragon: a landing dragon does not push onto a barricade.
+fn is_barred(board: &Board, dragon: Cell, side: Heading) -> bool {
+    dragon.step(side).is_some_and(|next| board.trap(next) == Some(Trap::Barricade))
 }
 
 fn check_advance(board: &Board, advance: Advance) -> Result<(), Refusal> {

@@ -47,8 +47,11 @@ impl Game {
     }
 
     pub(crate) fn hit_village(&mut self, seat: Seat, model: Model, events: &mut impl Events<Event>) {
-        self.discard(seat, model);
         let coop = self.is_coop();
+        if coop && self.version.capital_is_settled_with_the_phase() {
+            return self.charge_capital(seat, model, events);
+        }
+        self.discard(seat, model);
         let most = self.start_houses();
         let houses = if coop { &mut self.common.capital } else { &mut self.boards[seat.index()].houses };
         match blow(model) {
@@ -61,6 +64,36 @@ impl Game {
         if coop && houses == 0 {
             self.end(Ending::Capital, events);
         }
+    }
+
+    /// rules: 6: what comes to the capital counts when the phase ends; until then its number stands.
+    fn charge_capital(&mut self, seat: Seat, model: Model, events: &mut impl Events<Event>) {
+        self.discard(seat, model);
+        let toll = &mut self.boards[seat.index()].toll;
+        match blow(model) {
+            Blow::Conquers => return self.conquer(seat, model, events),
+            Blow::Destroys(number) => *toll += i16::from(number),
+            Blow::Restores => *toll -= 1,
+        }
+        events.tell(Event::AtVillage { seat, model, houses: self.common.capital });
+    }
+
+    /// rules: 6: the trap phase or the skeletons phase ends: houses lost less houses restored. Whether the capital has burnt.
+    pub(crate) fn settle_capital(&mut self, events: &mut impl Events<Event>) -> bool {
+        if !self.is_coop() {
+            return false;
+        }
+        let toll: i16 = self.boards.iter_mut().map(|board| std::mem::take(&mut board.toll)).sum();
+        let before = self.common.capital;
+        let after = (i16::from(before) - toll).clamp(0, self.start_houses().into()) as u8;
+        if after != before {
+            self.common.capital = after;
+            events.tell(Event::CapitalSettled { before, after });
+        }
+        if after == 0 {
+            self.end(Ending::Capital, events);
+        }
+        after == 0
     }
 
     /// rules: 7 emperor: the seat is out, a team loses at once.

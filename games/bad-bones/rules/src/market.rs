@@ -10,6 +10,7 @@ use crate::options::{Mode, Options};
 use crate::play::Game;
 use crate::refusal::Refusal;
 use crate::trap::{Supply, Trap, Weapon};
+use crate::version::Version;
 
 /// What is for sale, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,12 +28,12 @@ pub struct Market {
 
 impl Market {
     /// The stock for these options; empty without a market.
-    pub(crate) fn stocked(options: &Options, figures: &Figures) -> Market {
+    pub(crate) fn stocked(options: &Options, figures: &Figures, version: Version) -> Market {
         let mut market = Market::closed();
         if options.market {
             market.weapons = u8::MAX;
             for &trap in Trap::ALL {
-                let on_sale = figures.trap(trap).cost.is_some() && is_sold_in(trap, options.mode);
+                let on_sale = figures.trap(trap).cost.is_some() && is_sold_in(trap, options.mode, version);
                 let count = figures.trap(trap).stock[options.seats as usize - 1];
                 (0..if on_sale { count } else { 0 }).for_each(|_| market.stock.add(trap));
             }
@@ -81,9 +82,9 @@ impl Market {
     }
 }
 
-/// rules: 5 hearse: not for sale where there is no opponent.
-pub(crate) fn is_sold_in(trap: Trap, mode: Mode) -> bool {
-    trap != Trap::Hearse || mode == Mode::Versus
+/// Whether a trap is in games of this mode (rules: 5 hearse).
+pub(crate) fn is_sold_in(trap: Trap, mode: Mode, version: Version) -> bool {
+    trap != Trap::Hearse || mode == Mode::Versus || version.hearse_is_in_every_mode()
 }
 
 impl Game {
@@ -142,7 +143,7 @@ impl Game {
     /// The price of something, if it is for sale in this game.
     pub fn price(&self, ware: Ware) -> Option<u8> {
         match ware {
-            Ware::Trap(trap) if !is_sold_in(trap, self.options.mode) => None,
+            Ware::Trap(trap) if !is_sold_in(trap, self.options.mode, self.version) => None,
             Ware::Trap(trap) => self.rules.figures.trap(trap).cost,
             Ware::Weapon(weapon) => Some(self.rules.figures.weapon_cost(weapon)),
         }

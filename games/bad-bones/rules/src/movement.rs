@@ -8,7 +8,7 @@ use crate::cell::{Cell, Cells};
 use crate::event::Event;
 use crate::heading::Heading;
 use crate::layout::Edge;
-use crate::piece::{Piece, Place};
+use crate::piece::{Marked, Piece, Place};
 use crate::play::{Game, Phase};
 use crate::token::Model;
 use crate::trap::{Tile, Trap};
@@ -56,11 +56,26 @@ impl Game {
                 self.ask(seat, Task::Advance);
                 return;
             }
+            self.note_those_together(seat, index);
             if !self.set_off(seat, index, events) || self.is_over() || self.offers_weapon(seat) {
                 return;
             }
         }
         self.end_skeletons(seat, events);
+    }
+
+    /// rules: 5 weapons: all that one answer moves; where nothing was said, those of one cell and heading, or one model of the
+    /// forest.
+    fn note_those_together(&mut self, seat: Seat, index: usize) {
+        let board = &mut self.boards[seat.index()];
+        if board.weapon.is_some() && self.version.weapon_waits_for_those_together() {
+            let piece = board.pieces[index];
+            let stack = match piece.cell() {
+                Some(cell) => Advance::Stack(cell, piece.heading()),
+                None => Advance::Forest(piece.model()),
+            };
+            board.together = board.advance.filter(|told| *told != Advance::All).or(Some(stack));
+        }
     }
 
     /// Moves those who meet nothing but free cells, from this index on up to the first one who meets more.
@@ -192,7 +207,7 @@ impl Game {
             }
             Trap::Catapult => Err(self.aimed(seat, cell).map_or(Fate::Waits(Task::SendFrom), Fate::Sent)),
             Trap::Hearse => Err(match self.aimed(seat, cell) {
-                Some(_) => Fate::Stands(cell, walk.heading),
+                Some(to) => self.board_hearse(seat, cell, walk.heading, to),
                 None => Fate::Waits(Task::SendFrom),
             }),
             Trap::Treasure | Trap::Labyrinth => Err(Fate::Stands(cell, walk.heading)),
@@ -200,6 +215,15 @@ impl Game {
             Trap::Portal => Err(Fate::Forest),
             Trap::Barricade => Err(Fate::Held),
         }
+    }
+
+    /// Who comes to a hearse waits on it, or is driven off at once (figures: edition).
+    fn board_hearse(&mut self, seat: Seat, cell: Cell, heading: Heading, to: Seat) -> Fate {
+        if !self.rules.figures.hearse_leaves_at_once {
+            return Fate::Stands(cell, heading);
+        }
+        self.boards[seat.index()].laid[cell.index()].leave();
+        Fate::Sent(to)
     }
 
     /// Whom a catapult or hearse serves, if that is settled.
@@ -251,30 +275,16 @@ impl Game {
             self.settle(seat, index, fate, events);
             return true;
         }
-        for member in self.boards[seat.index()].party(&walk) {
-            let index = self.whereabouts(seat, member);
-            let fate = match fate {
-                // rules: 6: a cooperative tower takes one, the rest walk on over the ruin.
-                Fate::Tower(cell) if !self.boards[seat.index()].towers.contains(cell) => {
-                    self.on_open_cell(seat, cell, walk.heading)
-                }
-                fate => fate,
-            };
-            self.settle(seat, index, fate, events);
-            if self.is_over() {
-                break;
-            }
-        }
-        true
+        self.conclude_group(seat, walk, fate, events)
     }
 
-    fn whereabouts(&self, seat: Seat, skeleton: Piece) -> usize {
+    pub(crate) fn whereabouts(&self, seat: Seat, skeleton: Piece) -> usize {
         let pieces = &self.boards[seat.index()].pieces;
         pieces.iter().position(|piece| *piece == skeleton).expect("it is still where it began")
     }
 
     /// Arrival on a cell without trap and tower, a ruin say.
-    fn on_open_cell(&self, seat: Seat, cell: Cell, heading: Heading) -> Fate {
+    pub(crate) fn on_open_cell(&self, seat: Seat, cell: Cell, heading: Heading) -> Fate {
         if self.boards[seat.index()].hero == Some(cell) {
             Fate::Hero
         } else {
@@ -284,7 +294,7 @@ impl Game {
 
     /// The end of one skeleton's move.
     #[inline]
-    fn settle(&mut self, seat: Seat, index: usize, fate: Fate, events: &mut impl Events<Event>) {
+    pub(crate) fn settle(&mut self, seat: Seat, index: usize, fate: Fate, events: &mut impl Events<Event>) {
         let board = &mut self.boards[seat.index()];
         let was = board.pieces[index];
         match fate {
@@ -334,9 +344,14 @@ impl Game {
         self.boards[to.index()].pieces.insert(Piece::in_cemetery(model));
     }
 
-    /// The answer to where a dragon pushes.
-    pub(crate) fn push(&mut self, seat: Seat, heading: Heading, events: &mut impl Events<Event>) {
+    /// The answer to where a dragon pushes, and if it has just landed, whom.
+    pub(crate) fn push(&mut self, seat: Seat, skeleton: Marked, heading: Heading, events: &mut impl Events<Event>) {
+        let lands = self.boards[seat.index()].task == Task::Land;
         let mut walk = self.take_walk(seat);
+        if lands {
+            walk.mover = self.boards[seat.index()].under_dragon(skeleton).expect("checked to wait there");
+            events.tell(Event::SetOff { seat, skeleton: walk.mover, group: false });
+        }
         walk.heading = heading;
         let to = walk.at.step(heading);
         let fate = self.travel(seat, &mut walk, to, events);
@@ -355,7 +370,7 @@ impl Game {
         let board = &mut self.boards[seat.index()];
         board.laid[cell.index()].aim(Some(to));
         let fate = match board.trap(cell) {
-            Some(Trap::Hearse) => Fate::Stands(cell, walk.heading),
+            Some(Trap::Hearse) => self.board_hearse(seat, cell, walk.heading, to),
             _ => Fate::Sent(to),
         };
         self.go_on_with(seat, walk, fate, events);
@@ -385,7 +400,8 @@ impl Game {
     }
 }
 
-fn is_told(advance: Advance, piece: Piece) -> bool {
+/// Whether a skeleton is among those told to advance.
+pub(crate) fn is_told(advance: Advance, piece: Piece) -> bool {
     match advance {
         Advance::All => true,
         Advance::Stack(cell, heading) => piece.is_on(cell) && piece.heading() == heading,

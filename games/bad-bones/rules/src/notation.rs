@@ -17,7 +17,7 @@ use crate::trap::{Tile, Trap, Weapon};
 
 mod entries;
 
-pub use entries::{laid_text, parse_cemetery, parse_forest, parse_laid, parse_models, parse_pieces};
+pub use entries::{laid_text, parse_cemetery, parse_forest, parse_laid, parse_models, parse_pieces, parse_traps};
 
 /// Reads a line `SEAT VERB …`.
 pub fn parse_line(text: &str) -> Result<(Seat, Action), Misread> {
@@ -32,7 +32,8 @@ pub fn parse_action(text: &str) -> Result<Action, Misread> {
 }
 
 pub(crate) fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
-    const VERBS: &str = "an action: buy, done, start, hero, place, retrieve, pass, push, send, advance, lead or use";
+    const VERBS: &str =
+        "an action: buy, done, start, hero, place, retrieve, pass, push, send, advance, lead, use, fall, stop or onward";
     let (at, verb) = words.peek();
     words.next(VERBS, |word| (!word.is_empty()).then_some(()))?;
     let action = match verb {
@@ -51,6 +52,9 @@ pub(crate) fn read_action(words: &mut Words<'_>) -> Result<Action, Misread> {
         "advance" => Action::Advance(words.next(AN_ADVANCE, parse_advance)?),
         "lead" => Action::Lead(words.next("an instructor such as Gl:instructor", Model::parse)?),
         "use" => Action::Use(read_use(words)?),
+        "fall" => Action::Fall(words.next(A_MODEL, parse_marked)?),
+        "stop" => Action::Stop,
+        "onward" => Action::Onward,
         _ => return Err(Misread { at, expected: VERBS.into(), found: verb.into() }),
     };
     words.end()?;
@@ -167,6 +171,8 @@ impl fmt::Display for Question {
             Question::Advance => f.write_str("advance"),
             Question::Lead => f.write_str("lead"),
             Question::Use(weapon) => write!(f, "use {weapon}"),
+            Question::Fall => f.write_str("fall"),
+            Question::Onward => f.write_str("onward"),
         }
     }
 }
@@ -187,6 +193,9 @@ impl fmt::Display for Action {
             Action::Advance(which) => write!(f, "advance {which}"),
             Action::Lead(model) => write!(f, "lead {model}"),
             Action::Use(how) => write!(f, "use {how}"),
+            Action::Fall(member) => write!(f, "fall {member}"),
+            Action::Stop => f.write_str("stop"),
+            Action::Onward => f.write_str("onward"),
         }
     }
 }
@@ -268,6 +277,10 @@ mod tests {
             "1 use teleportation-staff b4",
             "1 use rapier b2E=Rl N",
             "1 use rapier done",
+            "1 fall Rl",
+            "1 fall Gl:instructor!!",
+            "1 stop",
+            "1 onward",
         ];
         for line in lines {
             let (seat, action) = parse_line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -287,6 +300,9 @@ mod tests {
             ("1 place rope b3", 8, "a trap to place"),
             ("1 push Rl X", 10, "a heading N, E, S or W"),
             ("1 push Rl!!! N", 7, "a model"),
+            ("1 fall", 6, "a model"),
+            ("1 fall b2E=Rl", 7, "a model"),
+            ("1 onward c4", 9, "nothing more"),
             // A model is named, not a skeleton: no mark, whether or not the instructor is frozen.
             ("1 lead Gr:instructor!", 7, "an instructor"),
             ("1 pass now", 7, "nothing more"),

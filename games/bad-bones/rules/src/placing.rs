@@ -88,6 +88,9 @@ impl Game {
             };
             let led = board.leaders(cell).next().is_some();
             let alone = Walk::new(first, false, first.heading());
+            if !led && self.version.owner_orders_a_landing() && self.asks_who_is_pushed(seat, alone, cell) {
+                return;
+            }
             let walk = if led { self.gather(seat, first, events) } else { Some(alone) };
             let done = walk.is_some_and(|walk| self.land_on(seat, walk, events));
             if !done {
@@ -96,11 +99,22 @@ impl Game {
         }
     }
 
+    /// rules: 3.2: the owner says who of those under the dragon is pushed next, if they differ and there is a side left.
+    fn asks_who_is_pushed(&mut self, seat: Seat, mut walk: Walk, cell: Cell) -> bool {
+        let board = &mut self.boards[seat.index()];
+        walk.lies_under(cell);
+        let differ = board.on(cell).any(|other| other.marked() != walk.mover.marked());
+        let asks = differ && !board.push_options(&walk).is_empty();
+        if asks {
+            board.walk = Some(walk);
+            self.ask(seat, Task::Land);
+        }
+        asks
+    }
+
     /// The landing dragon pushes one, or a group. Whether that is done, and not waiting for an answer.
     pub(crate) fn land_on(&mut self, seat: Seat, mut walk: Walk, events: &mut impl Events<Event>) -> bool {
-        walk.at = walk.mover.cell().expect("it lies under a dragon");
-        walk.flung = true;
-        walk.pushers.insert(walk.at);
+        walk.lies_under(walk.mover.cell().expect("it lies under a dragon"));
         events.tell(Event::SetOff { seat, skeleton: walk.mover, group: walk.group });
         let fate = match *self.boards[seat.index()].push_options(&walk) {
             [] => Fate::Destroyed,

@@ -24,15 +24,16 @@ use crate::piece::Place;
 use crate::position::OwnFiles;
 use crate::record;
 use crate::refusal::Refusal;
-use crate::rules::{Rules, VERSION};
+use crate::rules::Rules;
 use crate::scenario::Stage;
 use crate::scoring::Ending;
 use crate::state::state;
 use crate::trap::Supply;
+use crate::version::Version;
 
 named! {
     "a phase",
-    /// The phases of a game, in their order.
+    /// The phases of a game, in their order; the last one was added later and comes before the end.
     Phase {
         /// The first draws.
         Setup "setup",
@@ -49,7 +50,9 @@ named! {
         /// New skeletons are drawn.
         Arrivals "arrivals",
         /// The end.
-        Over "over"
+        Over "over",
+        /// After the agreed rounds: to stop as a winner, or to go on (solo, cooperative).
+        Onward "onward"
     }
 }
 
@@ -67,6 +70,7 @@ pub(crate) struct Common {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     pub(crate) rules: Arc<Rules>,
+    pub(crate) version: Version,
     pub(crate) options: Options,
     pub(crate) round: u16,
     pub(crate) phase: Phase,
@@ -88,19 +92,24 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game, before its first draws. Options that don't fit together are all named.
+    /// A new game by the newest version of the rules, before its first draws. Options that don't fit together are all named.
     pub fn new(options: Options, rules: &Arc<Rules>) -> Result<Game, Vec<Misfit>> {
+        Game::by_version(Version::NEWEST, options, rules)
+    }
+
+    /// The same by any version of the rules.
+    pub fn by_version(version: Version, options: Options, rules: &Arc<Rules>) -> Result<Game, Vec<Misfit>> {
         let misfits = options.misfits(rules);
         if !misfits.is_empty() {
             return Err(misfits);
         }
-        let mut game = Game::bare(options, rules);
+        let mut game = Game::bare(version, options, rules);
         game.resume(&mut ());
         Ok(game)
     }
 
     /// The start values of a mode on empty boards, the setup not yet begun.
-    pub(crate) fn bare(options: Options, rules: &Arc<Rules>) -> Game {
+    pub(crate) fn bare(version: Version, options: Options, rules: &Arc<Rules>) -> Game {
         let figures = &rules.figures;
         let mut common = Common::default();
         let mut board = Board::new();
@@ -124,6 +133,7 @@ impl Game {
         }
         Game {
             rules: Arc::clone(rules),
+            version,
             options,
             round: 1,
             phase: Phase::Setup,
@@ -135,7 +145,7 @@ impl Game {
             away: None,
             bag: Bag::full(figures, options.chiefs),
             common,
-            market: Market::stocked(&options, figures),
+            market: Market::stocked(&options, figures, version),
             boards: std::iter::repeat_n(board, options.seats as usize).collect(),
         }
     }
@@ -143,6 +153,11 @@ impl Game {
     /// The rules it is played by.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
+    }
+
+    /// The version of the rules it is played by.
+    pub fn rules_version(&self) -> Version {
+        self.version
     }
 
     /// The options agreed.
@@ -269,7 +284,7 @@ impl ::game::Game for Game {
 
     fn phase_number(&self) -> u32 {
         // In the market everybody sees what was bought before.
-        (u32::from(self.round) << 3 | self.phase as u32) << 12 | u32::from(self.market.turns())
+        (u32::from(self.round) << 4 | self.phase as u32) << 12 | u32::from(self.market.turns())
     }
 
     fn question(&self, seat: Seat) -> Option<Question> {
@@ -348,13 +363,13 @@ impl ::game::Game for Game {
 
 impl Notation for Game {
     const NAME: &'static str = "bad-bones";
-    const VERSIONS: RangeInclusive<u32> = VERSION..=VERSION;
+    const VERSIONS: RangeInclusive<u32> = Version::NUMBERS;
     const CHANCES: &'static [&'static str] = &["draw", "first"];
     type Files<'f> = OwnFiles<'f>;
     type Staging = Stage;
 
     fn version(&self) -> u32 {
-        VERSION
+        self.version.number()
     }
 
     fn action_text(&self, action: Action) -> String {
@@ -381,8 +396,8 @@ impl Notation for Game {
         record::header(self)
     }
 
-    fn begin(header: &Line, _: u32) -> Result<Game, Fault> {
-        record::begin(header)
+    fn begin(header: &Line, version: u32) -> Result<Game, Fault> {
+        record::begin(header, Version::known(version))
     }
 
     fn state(&self) -> Value {

@@ -20,6 +20,7 @@ use crate::rules::Rules;
 use crate::state::supply_texts;
 use crate::token::Model;
 use crate::trap::{Supply, Trap, Weapon};
+use crate::version::Version;
 
 /// Boards and figures that replace the built-in ones, as texts of their files.
 #[derive(Clone, Copy, Default, Debug)]
@@ -80,14 +81,14 @@ pub(crate) fn read_options(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Option
 }
 
 /// Reads a position: a game whose phase has not begun.
-pub(crate) fn read_position(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Option<Game> {
+pub(crate) fn read_position(top: &Section<'_, '_>, version: Version, files: OwnFiles<'_>) -> Option<Game> {
     let round = top.number("round", 1..=i64::from(MOST_ROUNDS));
     let phase = read_phase(top, "phase");
     let common = read_common(top);
     let seats = top.sections("seat");
     let options = read_options(top, files);
     let (options, rules) = options?;
-    let mut game = Game::bare(options, &rules);
+    let mut game = Game::bare(version, options, &rules);
     game.round = round.map_or(1, |round| round as u16);
     game.phase = phase.unwrap_or(Phase::Setup);
     check_phase(top, &game);
@@ -116,8 +117,9 @@ pub(crate) fn read_position(top: &Section<'_, '_>, files: OwnFiles<'_>) -> Optio
 pub(crate) fn read_phase(top: &Section<'_, '_>, key: &'static str) -> Option<Phase> {
     top.parsed(key, |text| {
         let phase = Phase::named(text).filter(|phase| *phase != Phase::Over);
-        phase
-            .ok_or_else(|| format!("`{key}`: expected setup, market, start, hero, trap, skeletons or arrivals, found \"{text}\""))
+        phase.ok_or_else(|| {
+            format!("`{key}`: expected setup, market, start, hero, trap, skeletons, arrivals or onward, found \"{text}\"")
+        })
     })
 }
 
@@ -127,6 +129,9 @@ fn check_phase(top: &Section<'_, '_>, game: &Game) {
     }
     if game.phase == Phase::Start && !game.is_coop() {
         top.fault(top.place_of("phase"), "only cooperative games have a start phase");
+    }
+    if game.phase == Phase::Onward && !game.asks_onward() {
+        top.fault(top.place_of("phase"), "`onward` is asked after the last of the agreed rounds, in solo and cooperative games");
     }
 }
 
@@ -179,7 +184,7 @@ impl CommonKeys {
 /// A hearse has nowhere to go where there is no opponent.
 fn refuse_hearse(section: &Section<'_, '_>, key: &'static str, game: &Game) {
     for word in section.words(key).unwrap_or_default() {
-        if word.text.starts_with("hearse") && !is_sold_in(Trap::Hearse, game.options.mode) {
+        if word.text.starts_with("hearse") && !is_sold_in(Trap::Hearse, game.options.mode, game.version) {
             section.fault(
                 word.at,
                 format!("there is no hearse in {} games: it needs an opponent to go to", game.options.mode.name()),
@@ -344,6 +349,7 @@ pub fn position_text(game: &Game, title: &str) -> String {
     let line = |text: &mut String, key: &str, value: String| writeln!(text, "{key} = {value}").expect("a string takes all");
     line(&mut text, "title", quoted(title));
     line(&mut text, "game", quoted("bad-bones"));
+    line(&mut text, "rules", game.rules_version().number().to_string());
     line(&mut text, "mode", quoted(options.mode.name()));
     line(&mut text, "seats", options.seats.to_string());
     line(&mut text, "round", game.round().to_string());

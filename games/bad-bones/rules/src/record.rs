@@ -25,6 +25,7 @@ use crate::options::{MOST_ROUNDS, Mode, Options};
 use crate::play::Game;
 use crate::rules::{BadFile, Rules};
 use crate::token::Model;
+use crate::version::Version;
 
 /// A record of this game.
 pub type Record = game::Record<Game>;
@@ -35,8 +36,8 @@ pub type Step = game::Step<Game>;
 /// Writes a record of this game.
 pub type Writer = game::Writer<Game>;
 
-/// The game that a header tells of.
-pub(crate) fn begin(line: &Line) -> Result<Game, Fault> {
+/// The game that a header tells of, by this version of the rules.
+pub(crate) fn begin(line: &Line, version: Version) -> Result<Game, Fault> {
     line.only(&["record", "game", "rules", "options", "seed", "board_file", "figures_file"])?;
     let options = line.object("options")?;
     options.only(&["mode", "seats", "market", "chiefs", "board", "rounds", "heroic"])?;
@@ -56,7 +57,7 @@ pub(crate) fn begin(line: &Line) -> Result<Game, Fault> {
     if options.fields.contains_key("rounds") {
         read.rounds = options.number_in("rounds", 1..=MOST_ROUNDS.into())? as u16;
     }
-    Game::new(read, &rules).map_err(|misfits| line.fault(misfits[0].to_string()))
+    Game::by_version(version, read, &rules).map_err(|misfits| line.fault(misfits[0].to_string()))
 }
 
 /// A file that was written whole into the header, as TOML again.

@@ -82,6 +82,10 @@ pub enum Refusal {
     WrongDraw,
     /// The draw of this seat comes first.
     OtherDraw(Seat),
+    /// No such skeleton lies under the dragon that has landed.
+    NotUnderDragon(Marked),
+    /// No such skeleton is in the group before the tower.
+    NotInGroup(Marked),
 }
 
 impl fmt::Display for Refusal {
@@ -125,6 +129,8 @@ impl fmt::Display for Refusal {
             Refusal::NotInBag(model) => write!(f, "the bag holds no {model}"),
             Refusal::WrongDraw => write!(f, "the number of tokens drawn is not what the rules ask for"),
             Refusal::OtherDraw(seat) => write!(f, "it is seat {seat} that draws now"),
+            Refusal::NotUnderDragon(skeleton) => write!(f, "no {skeleton} waits under the dragon that has landed"),
+            Refusal::NotInGroup(skeleton) => write!(f, "no {skeleton} is in the group before the tower"),
         }
     }
 }

@@ -8,9 +8,6 @@ use crate::figures::Figures;
 use crate::layout::Layout;
 use crate::options::Mode;
 
-/// The version of the rules and figures. Any change of behaviour raises it, and a record of another version is refused.
-pub const VERSION: u32 = 1;
-
 const CLASSIC: &str = include_str!("../data/classic.toml");
 const COOP: &str = include_str!("../data/coop.toml");
 const FIGURES: &str = include_str!("../data/figures.toml");

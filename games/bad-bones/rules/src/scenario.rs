@@ -14,6 +14,7 @@ use crate::position::{OwnFiles, read_cells, read_hero, read_phase, read_pieces, 
 use crate::rules::Rules;
 use crate::state::{sorted, state, supply_texts};
 use crate::token::Model;
+use crate::version::Version;
 
 /// A scenario of this game.
 pub type Scenario = game::Scenario<Game>;
@@ -33,10 +34,10 @@ pub struct Stage {
 }
 
 impl Staging<Game> for Stage {
-    fn read(top: &Section<'_, '_>, _: u32, files: OwnFiles<'_>) -> Option<(Game, Stage)> {
+    fn read(top: &Section<'_, '_>, version: u32, files: OwnFiles<'_>) -> Option<(Game, Stage)> {
         let until = read_phase(top, "until");
         let draws = read_draws(top);
-        let start = read_position(top, files);
+        let start = read_position(top, Version::known(version), files);
         let seats = start.as_ref().map_or(Seat::MAX, |game| game.boards.len());
         let first = top.number("first", 1..=seats as i64).and_then(|number| Seat::numbered(number as usize));
         let start = start?;
@@ -50,9 +51,9 @@ impl Staging<Game> for Stage {
         Some((start, Stage { draws, first, until, last }))
     }
 
-    fn stand_in(_: &Section<'_, '_>, _: u32, _: OwnFiles<'_>) -> Option<Game> {
+    fn stand_in(_: &Section<'_, '_>, version: u32, _: OwnFiles<'_>) -> Option<Game> {
         let rules = Rules::of(Mode::Versus);
-        Some(Game::bare(Options::new(Mode::Versus, Seat::MAX as u8, rules), rules))
+        Some(Game::bare(Version::known(version), Options::new(Mode::Versus, Seat::MAX as u8, rules), rules))
     }
 
     fn expect(top: &Section<'_, '_>, game: &Game) -> Expected {

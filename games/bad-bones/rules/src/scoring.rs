@@ -2,9 +2,10 @@
 
 use game::{Outcome, Seat, SeatSet};
 
+use crate::board::Board;
 use crate::named::named;
 use crate::options::Mode;
-use crate::play::Game;
+use crate::play::{Game, Phase};
 
 named! {
     "an ending",
@@ -36,6 +37,32 @@ impl Game {
     pub fn is_eliminated(&self, seat: Seat) -> bool {
         let board = &self.boards[seat.index()];
         !self.is_coop() && (board.floors == 0 || board.houses == 0 || board.conquered)
+    }
+
+    /// Whether the agreed rounds are behind and the game goes on (solo, cooperative): whatever happens now, it is won.
+    pub fn has_won_already(&self) -> bool {
+        self.version.winners_may_go_on() && self.options.mode != Mode::Versus && self.round > self.options.rounds
+    }
+
+    /// The rounds survived so far. The one in which somebody falls is not.
+    pub fn rounds_survived(&self) -> u16 {
+        let fell = |board: &Board| board.conquered || board.towers.is_empty();
+        let capital = self.is_coop() && self.common.capital == 0;
+        let fallen = capital || self.boards.iter().any(fell) || Seat::first(self.boards.len()).any(|seat| self.is_eliminated(seat));
+        let complete = matches!(self.phase, Phase::Over | Phase::Onward) && !fallen;
+        if complete { self.round } else { self.round - 1 }
+    }
+
+    /// Whether its players are asked at the end of this round to stop as winners or to go on (solo, cooperative).
+    pub(crate) fn asks_onward(&self) -> bool {
+        let agreed = self.options.mode != Mode::Versus && !self.options.heroic && self.round == self.options.rounds;
+        agreed && self.version.winners_may_go_on()
+    }
+
+    /// Whether the board is to be cleared now, and nobody is drawn any more (solo).
+    pub fn is_heroic_now(&self) -> bool {
+        let goes_on = self.options.heroic || self.version.winners_may_go_on();
+        self.options.mode == Mode::Solo && goes_on && self.round > self.options.rounds
     }
 
     /// How the game ends if the end check finds somebody out.

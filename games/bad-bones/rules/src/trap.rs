@@ -140,6 +140,7 @@ pub struct Laid {
 const WORN: u8 = 1;
 const TRIGGERED: u8 = 2;
 const SABOTAGED: u8 = 4;
+const LEFT: u8 = 8;
 const TARGET_SHIFT: u32 = 4;
 
 impl Laid {
@@ -191,6 +192,16 @@ impl Laid {
         self.flags & SABOTAGED != 0
     }
 
+    /// Whether it is a hearse that has left at once: it comes to its new owner when the skeletons phase ends.
+    #[inline]
+    pub const fn has_left(self) -> bool {
+        self.flags & LEFT != 0
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.flags |= LEFT;
+    }
+
     pub(crate) fn trigger(&mut self) {
         self.flags |= TRIGGERED;
     }
@@ -206,7 +217,7 @@ impl Laid {
 
     pub(crate) fn aim(&mut self, target: Option<Seat>) {
         let number = target.map_or(0, Seat::number) as u8;
-        self.flags = self.flags & (WORN | TRIGGERED | SABOTAGED) | number << TARGET_SHIFT;
+        self.flags = self.flags & (WORN | TRIGGERED | SABOTAGED | LEFT) | number << TARGET_SHIFT;
     }
 }
 

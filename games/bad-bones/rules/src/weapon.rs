@@ -7,6 +7,7 @@ use crate::board::Task;
 use crate::cell::Cell;
 use crate::event::Event;
 use crate::heading::Heading;
+use crate::movement::is_told;
 use crate::piece::{Piece, Place};
 use crate::play::{Game, Phase};
 use crate::token::{Chief, Symbol};
@@ -20,7 +21,13 @@ impl Game {
     pub(crate) fn offers_weapon(&mut self, seat: Seat) -> bool {
         let board = &self.boards[seat.index()];
         let wakes = board.weapon.is_some() && board.kills >= WAKES_AT && !board.offered && board.hero.is_some();
-        wakes && self.wake_weapon(seat)
+        wakes && !self.others_come_first(seat) && self.wake_weapon(seat)
+    }
+
+    /// rules: 5: those that move together with the last one arrive first.
+    fn others_come_first(&self, seat: Seat) -> bool {
+        let board = &self.boards[seat.index()];
+        board.together.is_some_and(|together| board.to_move().any(|piece| is_told(together, piece)))
     }
 
     fn wake_weapon(&mut self, seat: Seat) -> bool {

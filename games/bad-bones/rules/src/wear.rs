@@ -25,7 +25,7 @@ impl Game {
     fn wear(&mut self, seat: Seat, cell: Cell, events: &mut impl Events<Event>) {
         let board = &mut self.boards[seat.index()];
         let laid = board.laid[cell.index()];
-        let (Some(tile), Some(trap)) = (laid.tile(), board.trap(cell)) else { return };
+        let (Some(tile), Some(trap)) = (laid.tile().filter(|_| !laid.is_crater()), laid.trap()) else { return };
         let stolen = trap == Trap::Treasure && board.hero != Some(cell) && board.on(cell).next().is_some();
         let worn_out = trap.wears() && laid.is_triggered() && laid.is_worn();
         let after = if trap == Trap::Bomb && laid.is_triggered() {
@@ -45,16 +45,19 @@ impl Game {
         }
     }
 
-    /// rules: 5 hearse: load and hearse go to one opponent; a sabotaged hearse leaves the game, its load still goes.
+    /// rules: 5 hearse: load and hearse go to one opponent, together the hearse to the common supply; a sabotaged hearse leaves
+    /// the game, its load still goes. The load of one that left at once is gone with it: who stands there came later.
     fn drive_off(&mut self, seat: Seat, cell: Cell, laid: Laid, events: &mut impl Events<Event>) {
         let to = laid.target().unwrap_or(seat);
         events.tell(Event::HearseLeft { seat, cell, to });
-        while let Some(index) = self.boards[seat.index()].pieces.iter().position(|piece| piece.is_on(cell)) {
+        while !laid.has_left()
+            && let Some(index) = self.boards[seat.index()].pieces.iter().position(|piece| piece.is_on(cell))
+        {
             let piece = self.boards[seat.index()].pieces.remove(index);
             self.bury(seat, to, piece.model(), events);
         }
-        if !laid.is_sabotaged() && self.away.is_none() {
-            self.boards[to.index()].supply.add(Trap::Hearse);
+        if !laid.is_sabotaged() && (self.is_coop() || self.away.is_none()) {
+            self.supply_mut(to).add(Trap::Hearse);
         }
     }
 

@@ -38,6 +38,8 @@ fn keys_of_another_mode_are_named() {
         ("phase = \"market\"", "has no market phase"),
         ("phase = \"start\"", "only cooperative games"),
         ("phase = \"over\"", "`phase`: expected setup"),
+        ("phase = \"onward\"", "after the last of the agreed rounds"),
+        ("rules = 3", "from 1 to 2"),
         ("first = 3", "from 1 to 2"),
         ("draws = [\"Xl\"]", "a model such as"),
         ("draws = [\"Pl:sapper\"]", "chiefs = true"),

@@ -23,11 +23,15 @@ fn faults(text: &str) -> Vec<String> {
 fn skeletons_that_walk_in_a_circle_end_a_game_that_asks_nobody() {
     let board = classic().replace("b3 = \"S>E\"", "a1 = \"S>E\"\nb1 = \"E>N\"\nb2 = \"N>W\"\na2 = \"W>S\"");
     let text = "title = \"t\"\ngame = \"bad-bones\"\nmode = \"solo\"\nheroic = true\nrounds = 1\nround = 5\nphase = \"hero\"\n\
-                [[seat]]\nhero = \"none\"\nsupply = []\nskeletons = [\"a1E=Rl\"]\n[expect_game]\nover = true\nwinners = []\n";
-    let scenario = Scenario::parse(text, OwnFiles { board: Some(&board), figures: None }).unwrap();
-    let run = scenario.run();
-    assert_eq!(run.differences, Vec::<String>::new());
-    assert_eq!(run.game.outcome().unwrap().ending.name(), "endless");
+                [[seat]]\nhero = \"none\"\nsupply = []\nskeletons = [\"a1E=Rl\"]\n[expect_game]\nover = true\n";
+    // Who has survived the agreed rounds has won by now, though nothing will be cleared.
+    for (version, ending, winners) in [(1, "endless", 0), (2, "survived", 1)] {
+        let scenario = Scenario::parse_by(text, version, OwnFiles { board: Some(&board), figures: None }).unwrap();
+        let run = scenario.run();
+        assert_eq!(run.differences, Vec::<String>::new());
+        let outcome = run.game.outcome().unwrap();
+        assert_eq!((outcome.ending.name(), outcome.winners.len()), (ending, winners));
+    }
 }
 
 #[test]

@@ -13,16 +13,18 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
-/// The rows of the table: a scenario and its counts from depth 1 on.
-fn table() -> Vec<(String, Vec<u64>)> {
+/// The rows of the tables: a scenario, the version of the rules it is played by, and its counts from depth 1 on.
+fn table() -> Vec<(String, u32, Vec<u64>)> {
     let text = fs::read_to_string(root().join("docs/perft.md")).unwrap();
     let own = text.split("\n## 20 Strong").next().unwrap();
-    known_counts(own)
+    let (first, second) = own.split_once("\n## By version 2").expect("a table for each version");
+    let rows = |text: &str, version: u32| known_counts(text).into_iter().map(move |(name, counts)| (name, version, counts));
+    rows(first, 1).chain(rows(second, 2)).collect()
 }
 
-fn start(name: &str) -> Game {
+fn start(name: &str, version: u32) -> Game {
     let text = fs::read_to_string(root().join("games/bad-bones/scenarios").join(name)).unwrap();
-    Scenario::parse(&text, OwnFiles::default()).unwrap().at_first_question()
+    Scenario::parse_by(&text, version, OwnFiles::default()).unwrap().at_first_question()
 }
 
 /// Every action that can be written down about this position, legal or not.
@@ -38,6 +40,7 @@ fn writable(game: &Game) -> Vec<Action> {
     };
     let mut all =
         vec![Action::Done, Action::Pass, Action::Advance(Advance::All), Action::Use(Use::Skip), Action::Use(Use::RapierDone)];
+    all.extend([Action::Stop, Action::Onward]);
     all.push(Action::Use(Use::TeleportationStaff(None)));
     all.extend(wares().map(Action::Buy));
     all.extend(Symbol::ALL.iter().map(|&symbol| Action::Use(Use::BattleAxe(symbol))));
@@ -53,6 +56,7 @@ fn writable(game: &Game) -> Vec<Action> {
     for it in marked() {
         all.extend(Heading::ALL.map(|heading| Action::Push(it, heading)));
         all.extend(seats.iter().map(|&seat| Action::Send(it, seat)));
+        all.push(Action::Fall(it));
     }
     for &model in &models {
         all.extend([Action::Lead(model), Action::Advance(Advance::Forest(model))]);
@@ -71,20 +75,20 @@ fn writable(game: &Game) -> Vec<Action> {
 fn the_listed_actions_give_the_known_counts() {
     let table = table();
     assert!(table.len() >= 10, "{}", table.len());
-    for (name, counts) in table {
-        let game = start(&name);
+    for (name, version, counts) in table {
+        let game = start(&name, version);
         let found: Vec<u64> = (1..=counts.len() as u32).map(|depth| perft(&game, depth)).collect();
-        assert_eq!(found, counts, "{name}");
+        assert_eq!(found, counts, "{name} by version {version}");
     }
 }
 
 #[test]
 fn trying_everything_gives_the_same_counts() {
-    for (name, counts) in table() {
-        let game = start(&name);
+    for (name, version, counts) in table() {
+        let game = start(&name, version);
         // Trying is slow: only as deep as it takes a moment.
         for (depth, &count) in (1..).zip(&counts).filter(|(_, count)| **count < 20_000).take(3) {
-            assert_eq!(perft_by_trying(&game, depth, &writable), count, "{name} at depth {depth}");
+            assert_eq!(perft_by_trying(&game, depth, &writable), count, "{name} by version {version} at depth {depth}");
         }
     }
 }

@@ -121,6 +121,7 @@ fn a_record_cut_or_edited_is_refused_with_its_line() {
     assert_eq!(fault(&without_draw).line, 3);
     let half = &text[..text.len() / 2];
     assert!(Record::parse(half).is_err() || Record::parse(half).unwrap().replay(|_| {}).is_err());
-    let other = text.replacen("\"rules\":1", "\"rules\":2", 1);
-    assert!(Record::parse(&other).unwrap_err().0[0].what.contains("version 2"));
+    let other = text.replacen("\"rules\":1", "\"rules\":3", 1);
+    let refused = Record::parse(&other).unwrap_err().0[0].what.clone();
+    assert_eq!(refused, "played by version 3 of the rules of bad-bones, and this program plays versions 1 to 2");
 }

@@ -148,7 +148,7 @@ fn what_chance_cannot_decide() {
 
 #[test]
 fn once_the_game_is_over() {
-    let text = "title = \"t\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 10\nphase = \"arrivals\"\n";
+    let text = "title = \"t\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 10\nphase = \"arrivals\"\ndo = [\"1 stop\"]\n";
     let game = Scenario::parse(text, OwnFiles::default()).unwrap().run().game;
     refused(&game, "1 hero c4", Refusal::Over);
 }

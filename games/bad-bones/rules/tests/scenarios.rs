@@ -43,6 +43,29 @@ fn every_scenario_comes_out_as_the_rules_say() {
     assert!(failed.is_empty(), "{} failed:\n{}", failed.len(), failed.join("\n"));
 }
 
+/// What the rules do now, and did by their first version: `NAME-v2.toml` and `NAME-v1.toml`.
+#[test]
+fn every_difference_between_the_versions_is_shown_by_both() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scenarios/versions");
+    let mut found = Vec::new();
+    files(&folder, &mut found);
+    let second = |path: &&PathBuf| path.to_string_lossy().ends_with("-v2.toml");
+    assert!(found.iter().filter(second).count() >= 15, "{}", found.len());
+    for path in found.iter().filter(second) {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        assert!(folder.join(name.replace("-v2", "-v1")).exists(), "{name} has no sibling");
+        let text = fs::read_to_string(path).unwrap();
+        let by_first = Scenario::parse_by(&text, 1, OwnFiles::default());
+        assert!(!by_first.is_ok_and(|scenario| scenario.run().differences.is_empty()), "{name} holds by version 1 too");
+    }
+    for path in found.iter().filter(|path| !second(path)) {
+        let text = fs::read_to_string(path).unwrap();
+        assert!(text.contains("\nrules = 1\n"), "{} says nothing of its version", path.display());
+        let by_second = Scenario::parse(&text.replace("\nrules = 1\n", "\n"), OwnFiles::default());
+        assert!(!by_second.is_ok_and(|scenario| scenario.run().differences.is_empty()), "{} holds by version 2", path.display());
+    }
+}
+
 #[test]
 fn the_scenarios_are_many_and_differ() {
     let texts: Vec<String> = all().iter().map(|path| fs::read_to_string(path).unwrap()).collect();

@@ -63,7 +63,7 @@ fn numbers_out_of_range_are_refused() {
     assert!(!check::<Marked>(&[0, 3]) && check::<Marked>(&[0, 2]));
     assert!(!check::<Seat>(&[6]) && check::<Seat>(&[5]));
     assert!(!check::<Heading>(&[4]) && check::<Heading>(&[3]));
-    assert!(!check::<Action>(&[13]) && !check::<Chance>(&[2]));
+    assert!(!check::<Action>(&[16]) && check::<Action>(&[15]) && !check::<Chance>(&[2]));
     // A draw that claims to be far longer than its bytes.
     assert!(!check::<Chance>(&[0, 0, 0xff, 0xff, 0xff, 0xff, 0x0f, 1]));
 }
@@ -92,7 +92,7 @@ fn every_action_is_written_as_it_always_was() {
     let seat = Seat::at(2);
     let marked = |text: &str| text.parse::<Marked>().unwrap();
     let b2 = piece("b2E=Rl!");
-    let cases: [(Action, &[u8]); 26] = [
+    let cases: [(Action, &[u8]); 29] = [
         (Action::Buy(Ware::Trap(Trap::Spring)), &[0, 0, 9]),
         (Action::Buy(Ware::Weapon(Weapon::Rapier)), &[0, 1, 7]),
         (Action::Done, &[1]),
@@ -119,6 +119,9 @@ fn every_action_is_written_as_it_always_was() {
         (Action::Use(Use::TeleportationStaff(Some(cell("b4")))), &[12, 7, 1, 8]),
         (Action::Use(Use::Rapier(b2, Heading::E)), &[12, 8, 0x80 + 33, 98, 0]),
         (Action::Use(Use::RapierDone), &[12, 9]),
+        (Action::Fall(marked("Rl!")), &[13, 72, 1]),
+        (Action::Stop, &[14]),
+        (Action::Onward, &[15]),
     ];
     for (action, bytes) in cases {
         assert_eq!(to_allocvec(&action).unwrap(), bytes, "{action}");

@@ -16,6 +16,7 @@ pub fn cell_of(action: Action, board: &Board) -> Option<Cell> {
         Action::SendFrom(cell, _) => Some(cell),
         Action::Push(_, heading) => board.push_origin().and_then(|origin| origin.step(heading).or(Some(origin))),
         Action::Advance(Advance::Stack(cell, _) | Advance::Model(cell, ..)) => Some(cell),
+        Action::Fall(_) => board.waiting().and_then(|leader| leader.cell()),
         Action::Use(how) => match how {
             Use::Crossbow(piece) | Use::Rapier(piece, _) => piece.cell(),
             Use::IceStaff(cell) | Use::TwoHandedSword(cell) | Use::Morningstar(cell, _) => Some(cell),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bad_bones::{Event, Game, Mode, Model, Phase, Piece, Tile, Use, Ware};
+use bad_bones::{Event, Game, Mode, Model, Phase, Piece, Tile, Use, Version, Ware};
 use game::Seat;
 
 use crate::words::{Arg, Words, side_id, symbol_id, tile_id, trap_id, weapon_id};
@@ -82,6 +82,7 @@ pub struct Chronicle {
     phase: Phase,
     rules: Arc<bad_bones::Rules>,
     mode: Mode,
+    version: Version,
     /// A skeleton under way.
     walk: Option<(Seat, Piece, bool, Vec<Deed>)>,
     /// One whose way a question has interrupted.
@@ -101,6 +102,7 @@ impl Chronicle {
             phase: game.phase(),
             rules: Arc::clone(game.rules()),
             mode: game.options().mode,
+            version: game.rules_version(),
             walk: None,
             interrupted: None,
             arriving: None,
@@ -187,7 +189,11 @@ impl Chronicle {
     }
 
     fn mark_loss(&mut self, event: &Event) {
-        let lost = matches!(event, Event::Lost { .. } | Event::Eliminated { .. } | Event::HeroLost { .. });
+        let lost = match event {
+            Event::Lost { .. } | Event::Eliminated { .. } | Event::HeroLost { .. } => true,
+            Event::CapitalSettled { before, after } => after < before,
+            _ => false,
+        };
         if let Some(entry) = self.entries.last_mut() {
             entry.loss |= lost;
         }
@@ -208,7 +214,8 @@ impl Chronicle {
     }
 
     fn end_walk(&mut self, seat: Seat, model: Model, deed: Deed) {
-        let ends_badly = matches!(&*deed.id, "deed-tower" | "deed-village" | "deed-conquers" | "deed-tower-falls");
+        let ends_badly =
+            matches!(&*deed.id, "deed-tower" | "deed-village" | "deed-capital" | "deed-conquers" | "deed-tower-falls");
         let (is_group, mut deeds) = match &mut self.walk {
             Some((.., group, met)) if *group => (true, met.clone()),
             Some((.., met)) => (false, std::mem::take(met)),
@@ -251,6 +258,10 @@ impl Chronicle {
                     _ => "deed-tower",
                 };
                 (seat, model, deed(id, vec![("cell", Arg::Cell(cell)), ("floors", Arg::Number(floors.into()))]))
+            }
+            Event::AtVillage { seat, model, .. } if coop && self.version.capital_is_settled_with_the_phase() => {
+                let id = if model.is(bad_bones::Chief::Friendly) { "deed-capital-repaired" } else { "deed-capital" };
+                (seat, model, deed(id, vec![]))
             }
             Event::AtVillage { seat, model, houses } => {
                 let id = if model.is(bad_bones::Chief::Friendly) { "deed-village-repaired" } else { "deed-village" };
@@ -302,6 +313,9 @@ impl Chronicle {
             Event::SaboteurGone { seat, .. } => (Some(seat), deed("log-saboteur", vec![])),
             Event::Used { seat, how } => (Some(seat), used(seat, how)),
             Event::Eliminated { seat } => (Some(seat), deed("log-eliminated", vec![by(seat)])),
+            Event::CapitalSettled { after, .. } => (None, deed("log-capital", vec![("houses", Arg::Number(after.into()))])),
+            Event::Decided { seat, onward: true } => (Some(seat), deed("log-onward", vec![by(seat)])),
+            Event::Decided { seat, onward: false } => (Some(seat), deed("log-stop", vec![by(seat)])),
             Event::Ended => (None, deed("log-ended", vec![])),
             _ => return None,
         })

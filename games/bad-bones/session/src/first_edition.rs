@@ -1,6 +1,6 @@
 //! Links of the first edition: every action as its number among the legal ones. They are read for ever, and written no more.
 
-use bad_bones::{Chance, Chief, Game, Mode, Model, Options, Rules, Side, Step, Symbol};
+use bad_bones::{Chance, Chief, Game, Mode, Model, Options, Rules, Side, Step, Symbol, Version};
 use game::{ActionSet, Game as _, History, Rng, Seat, Turn};
 use session::letters::Reader;
 use session::link::{BadLink, DAMAGED};
@@ -47,7 +47,8 @@ impl Link<'_> {
         let figures = if flags & 16 != 0 { Some(self.0.text()?) } else { None };
         let rules = Rules::with_files(mode, board.as_deref(), figures.as_deref()).map_err(|_| DAMAGED)?;
         let (market, chiefs, heroic) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0);
-        Game::new(Options { mode, seats, market, chiefs, rounds, heroic }, &rules).map_err(|_| DAMAGED)
+        let options = Options { mode, seats, market, chiefs, rounds, heroic };
+        Game::by_version(Version::known(RULES), options, &rules).map_err(|_| DAMAGED)
     }
 
     fn step(&mut self, game: &Game) -> Result<Step, BadLink> {

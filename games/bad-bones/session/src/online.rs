@@ -8,7 +8,8 @@ mod words;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use bad_bones::{Game, MOST_ROUNDS, Misfit, Mode, Options, Phase, Rules, Supply, Trap};
+use bad_bones::{Game, MOST_ROUNDS, Misfit, Mode, Options, Phase, Rules, Supply, Trap, Version};
+use bad_bones_bots::is_reached;
 use game::{Game as _, Seat};
 use protocol::{DaysGame, FirstEdition, Kind, Online, Settings};
 use serde::{Deserialize, Serialize};
@@ -106,9 +107,9 @@ impl Online for BadBones {
         if variant.mode == Mode::Solo { 1..=1 } else { 2..=6 }
     }
 
-    fn begin(variant: &Variant, seats: u8, _: u32) -> Result<Game, Vec<Fault>> {
+    fn begin(variant: &Variant, seats: u8, rules: u32) -> Result<Game, Vec<Fault>> {
         let options = variant.options(seats);
-        let game = Game::new(options, Rules::of(variant.mode));
+        let game = Game::by_version(Version::known(rules), options, Rules::of(variant.mode));
         let mut faults: Vec<Fault> = game.as_ref().err().into_iter().flatten().filter_map(fault).collect();
         if (MOST_ONLINE_ROUNDS + 1..=MOST_ROUNDS).contains(&options.rounds) {
             faults.push(Fault::Rounds(options.rounds));
@@ -143,9 +144,9 @@ impl Online for BadBones {
             return Err(format!("expected a solo game of {usual} rounds"));
         }
         let outcome = game.outcome().ok_or("the game is not over")?;
-        let (score, won) = (outcome.scores.first().copied().unwrap_or(0), !outcome.winners.is_empty());
-        // The round of a defeat is not survived.
-        let rounds = if won { game.round() } else { game.round() - 1 };
+        let score = outcome.scores.first().copied().unwrap_or(0);
+        // In the list of heroic games to have won is to have cleared the board.
+        let (rounds, won) = (game.rounds_survived(), is_reached(game));
         Ok(DaysGame { kind: kind_with_options(options), rounds, score, won })
     }
 }

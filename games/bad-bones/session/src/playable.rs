@@ -1,6 +1,6 @@
 //! Bad Bones as it is played at a screen.
 
-use bad_bones::{Action, Advance, Event, Game, Mode, OwnFiles, Phase, Question, Refusal, Rules};
+use bad_bones::{Action, Advance, Event, Game, Mode, OwnFiles, Phase, Question, Refusal, Rules, Version};
 use bad_bones_bots::{Level, choose};
 use bots::{Budget, Players};
 use game::{Game as _, History, Rng, Seat};
@@ -53,10 +53,10 @@ impl Playable for BadBones {
         Start { options: *game.options(), board: rules.board_file.clone(), figures: rules.figures_file.clone() }
     }
 
-    fn begin(start: Start, _: u32) -> Result<Game, BadLink> {
+    fn begin(start: Start, version: u32) -> Result<Game, BadLink> {
         let files = OwnFiles { board: start.board.as_deref(), figures: start.figures.as_deref() };
         let rules = Rules::with_files(start.options.mode, files.board, files.figures).map_err(|_| DAMAGED)?;
-        Game::new(start.options, &rules).map_err(|_| DAMAGED)
+        Game::by_version(Version::known(version), start.options, &rules).map_err(|_| DAMAGED)
     }
 
     fn first_edition(bytes: &[u8]) -> Result<History<Game>, BadLink> {

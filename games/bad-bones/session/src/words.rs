@@ -178,7 +178,7 @@ impl Words {
             parts.push(self.with("cell-tower", &[("floors", Arg::Number(floors))]));
         }
         let laid = board.laid(cell);
-        if let Some(tile) = laid.tile() {
+        if let Some(tile) = laid.tile().filter(|_| !laid.has_left()) {
             let id = match (laid.is_crater(), laid.is_worn()) {
                 (true, _) => "cell-crater",
                 (_, true) => "cell-trap-damaged",
@@ -384,6 +384,8 @@ fn refusal_id(refusal: Refusal) -> (&'static str, Vec<(&'static str, Arg)>) {
         Refusal::NoTarget => ("refused-no-target", vec![]),
         Refusal::MovesWithInstructor => ("refused-moves-with-instructor", vec![]),
         Refusal::NothingToMove => ("refused-nothing-to-move", vec![]),
+        Refusal::NotUnderDragon(skeleton) => ("refused-not-under-dragon", vec![("skeleton", Arg::Model(skeleton.model))]),
+        Refusal::NotInGroup(skeleton) => ("refused-not-in-group", vec![("skeleton", Arg::Model(skeleton.model))]),
         // What a page never offers: an answer to another question, or chance made up.
         _ => ("refused-other", vec![]),
     }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use bad_bones::{Game, Mode};
-use bad_bones_bots::{Budget, Level, choose};
+use bad_bones_bots::{Budget, Level, choose, is_reached};
 use game::{Game as _, Rng, Seat, Sitting, Turn};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -168,7 +168,7 @@ impl Match<'_> {
         let mut table = Sitting::new(self.start.clone());
         let mut chance = Rng::stream(self.args.seed, 2 * number);
         let mut thought = Rng::stream(self.args.seed, 2 * number + 1);
-        while table.game().turn() != Turn::Over && table.game().round() <= ROUND_LIMIT {
+        while table.game().turn() != Turn::Over && table.game().round() <= ROUND_LIMIT && !is_reached(table.game()) {
             if self.is_stopped() {
                 return None;
             }
@@ -214,12 +214,13 @@ impl Match<'_> {
     }
 }
 
-/// What each seat has of the victory. A game that nobody won is a draw of all; alone or together, each has won or not.
+/// What each seat has of the victory. A game that nobody won is a draw of all; alone or together, each has won what was agreed
+/// or not.
 fn shares(game: &Game) -> Vec<f64> {
     let winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
     let seats = Seat::first(game.seats());
     if game.options().mode != Mode::Versus {
-        return seats.map(|seat| f64::from(winners.contains(seat))).collect();
+        return seats.map(|_| f64::from(is_reached(game))).collect();
     }
     if winners.is_empty() {
         return vec![1.0 / game.seats() as f64; game.seats()];

@@ -12,7 +12,7 @@ mod voice;
 use std::io::Write;
 use std::time::Duration;
 
-use bad_bones::{Ending, Game, Mode, Options, OwnFiles, Rules, invariants};
+use bad_bones::{Ending, Game, Mode, Options, OwnFiles, Rules, Version, invariants};
 use bad_bones_bots::Level;
 use bad_bones_session::{Setup, Who};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -163,7 +163,7 @@ impl TextGame for BadBones {
         BoneVoice::new(look)
     }
 
-    /// Mode, seats, options and the seed, out of six bytes.
+    /// Mode, seats, options, version and the seed, out of six bytes.
     fn any_game(bytes: &[u8]) -> Option<(Game, u64, &[u8])> {
         let ([table, extras, rounds, seed @ ..], rest) = bytes.split_first_chunk::<6>()?;
         let mode = Mode::ALL[usize::from(*table) % 3];
@@ -178,7 +178,8 @@ impl TextGame for BadBones {
             ..plain
         };
         let seed = seed.iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
-        Some((Game::new(options, Rules::of(mode)).ok()?, seed, rest))
+        let version = if extras & 16 != 0 { Version::One } else { Version::Two };
+        Some((Game::by_version(version, options, Rules::of(mode)).ok()?, seed, rest))
     }
 
     fn check(game: &Game) -> Result<(), String> {

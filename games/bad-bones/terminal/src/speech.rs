@@ -60,12 +60,6 @@ impl Speech {
         self.with("plain-token", &[("kind", Arg::Text(self.kind(model))), ("side", Arg::Text(side))])
     }
 
-    /// The round, and how many there are if that is limited.
-    pub fn round(&self, game: &Game) -> String {
-        let args = [("round", count(game.round())), ("rounds", count(game.options().rounds))];
-        self.with(if game.options().rounds == 0 { "round" } else { "round-of" }, &args)
-    }
-
     /// The face of the running round.
     pub fn face(&self, game: &Game) -> String {
         self.text(if game.is_white() { "face-white" } else { "face-black" })

@@ -115,7 +115,11 @@ fn add_all(mine: &mut Vec<u64>, theirs: &[u64]) {
 /// Versus: a victory shared among its winners. Together, or alone: each winner has won.
 fn wins(game: &Game, outcome: Option<&Outcome<Ending>>) -> Vec<u64> {
     let mut wins = vec![0; game.seats()];
-    let Some(outcome) = outcome else { return wins };
+    let Some(outcome) = outcome else {
+        // Cut off on the way to more: it was won before.
+        wins.fill(if game.has_won_already() { SHARES } else { 0 });
+        return wins;
+    };
     let shared = if game.options().mode == Mode::Versus { outcome.winners.len() as u64 } else { 1 };
     for seat in outcome.winners {
         wins[seat.index()] = SHARES / shared;

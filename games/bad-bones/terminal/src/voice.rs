@@ -121,7 +121,7 @@ impl Voice for BoneVoice {
             let id = if view.options().mode == Mode::Coop { "question-common-purse" } else { "question-purse" };
             speech.with(id, &[("coins", coins), ("traps", Arg::Text(speech.supply(view.supply(person))))])
         });
-        question.map(|question| speech.question(question)).into_iter().chain(purse).collect()
+        question.map(|question| speech.question(view, person, question)).into_iter().chain(purse).collect()
     }
 
     fn meaning(&self, view: &Game, person: Seat, action: Action) -> String {

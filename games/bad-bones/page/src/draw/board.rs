@@ -81,7 +81,7 @@ pub fn things(game: &Game, seat: Seat, floors: Option<u8>, houses: Option<u8>, d
     let (board, layout, coop) = (game.board(seat), &game.rules().layout, game.options().mode == Mode::Coop);
     for cell in board.tiles() {
         let laid = board.laid(cell);
-        let Some(tile) = laid.tile() else { continue };
+        let Some(tile) = laid.tile().filter(|_| !laid.has_left()) else { continue };
         if laid.is_crater() {
             let crater = ellipse((0, 0), (40, 32)).class("crater");
             picture.add(tag("g").at(middle(cell)).with((crater, ellipse((0, 0), (26, 18)).class("crater-in"))));

@@ -17,7 +17,7 @@ pub fn small(game: &Game, seat: Seat) -> Markup {
         let laid = board.laid(cell);
         if laid.is_crater() {
             picture.add(ellipse(middle(cell), (38, 30)).class("crater"));
-        } else if let Some(tile) = laid.tile() {
+        } else if let Some(tile) = laid.tile().filter(|_| !laid.has_left()) {
             let class = if laid.is_worn() { "trap worn" } else { "trap" };
             picture.add(tag("g").at(middle(cell)).class(class).with(trap_icon(tile)));
         }

@@ -1,6 +1,6 @@
 //! The end: scores as a picture, how it came to that, and what next.
 
-use bad_bones::{Ending, Game, Mode};
+use bad_bones::{Game, Mode};
 use bad_bones_session::words::Arg;
 use bad_bones_session::{Setup, Who, advice};
 use game::{Game as _, Seat};
@@ -72,15 +72,17 @@ pub fn End() -> impl IntoView {
     }
 }
 
-/// Who has won. "You" is said where it is clear who that is.
+/// Who has won; alone and together which of the three ends it was. "You" is said where it is clear who that is.
 fn title(app: App) -> Option<String> {
     let title = app.play.see(|session| {
+        if let Some(told) = app.words().three_endings(session.game()) {
+            return Some(told);
+        }
         let winners = session.game().outcome()?.winners;
         let persons = session.seats().iter().filter(|who| **who == Who::Person).count();
-        let is_clear = persons == 1 || session.game().options().mode == Mode::Coop;
         Some(if winners.is_empty() {
             app.t("end-nobody")
-        } else if is_clear && winners.into_iter().any(|seat| session.who(seat) == Who::Person) {
+        } else if persons == 1 && winners.into_iter().any(|seat| session.who(seat) == Who::Person) {
             app.t("end-you")
         } else {
             let names: Vec<String> = winners.into_iter().map(|seat| seat.to_string()).collect();
@@ -92,9 +94,7 @@ fn title(app: App) -> Option<String> {
 
 /// How it came to that.
 fn how(app: App) -> Option<String> {
-    let (outcome, round) = app.play.see(|session| (session.game().outcome(), session.game().round()))?;
-    let ending = outcome?.ending;
-    Some(app.words().with(&format!("ending-{}", Ending::name(ending)), &[("round", Arg::Number(round.into()))]))
+    app.play.see(|session| app.words().ending(session.game())).flatten()
 }
 
 /// The result in words, if it is over.

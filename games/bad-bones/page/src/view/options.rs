@@ -1,6 +1,6 @@
 //! Questions asked on the board itself: each answer as a button where it belongs.
 
-use bad_bones::{Action, Advance, Cell, Game, Heading, Piece, Question, Symbol, Use};
+use bad_bones::{Action, Advance, Board, Cell, Game, Heading, Piece, Question, Symbol, Use};
 use bad_bones_session::words::Arg;
 use bad_bones_session::{Session, choice};
 use game::Seat;
@@ -36,9 +36,10 @@ pub enum Face {
     Aim,
 }
 
-/// The target that an answer needs before it: the rapier's skeleton, the morningstar's cell.
-fn target(action: Action) -> Option<Target> {
+/// The target that an answer needs before it: the rapier's skeleton, the morningstar's cell, who of several a dragon has landed on.
+fn target(board: &Board, action: Action) -> Option<Target> {
     match action {
+        Action::Push(skeleton, _) if board.chooses_whom_to_push() => board.under_dragon(skeleton).map(Target::Skeleton),
         Action::Use(Use::Rapier(piece, _)) => Some(Target::Skeleton(piece)),
         Action::Use(Use::Morningstar(from, _)) => Some(Target::Cell(from)),
         _ => None,
@@ -50,9 +51,9 @@ pub fn answers(game: &Game, seat: Seat, question: Question, aim: Option<Target>)
     if matches!(question, Question::Hero | Question::Trap | Question::Start | Question::Market) {
         return vec![];
     }
-    let actions = choice::actions(game, seat);
+    let (actions, board) = (choice::actions(game, seat), game.board(seat));
     let mut targets: Vec<Target> = Vec::new();
-    for target in actions.iter().filter_map(|action| target(*action)) {
+    for target in actions.iter().filter_map(|action| target(board, *action)) {
         if !targets.contains(&target) {
             targets.push(target);
         }
@@ -69,7 +70,7 @@ pub fn answers(game: &Game, seat: Seat, question: Question, aim: Option<Target>)
             answers.extend(cell.map(|cell| Answer { command: Command::Aim(Some(target)), at: spread(&answers, cell), face }));
         }
     }
-    for action in actions.into_iter().filter(|action| target(*action) == aim || target(*action).is_none()) {
+    for action in actions.into_iter().filter(|action| target(board, *action).is_none_or(|at| Some(at) == aim)) {
         if let Some((at, face)) = place_of(game, seat, action, &answers) {
             answers.push(Answer { command: Command::Choose(action), at, face });
         }
@@ -92,6 +93,7 @@ fn place_of(game: &Game, seat: Seat, action: Action, taken: &[Answer]) -> Option
         Action::Advance(Advance::Stack(cell, heading)) => (towards(middle(cell), heading, 34), Face::Arrow(heading)),
         Action::Advance(Advance::Model(cell, _, model)) => (spread(taken, cell), Face::Symbol(model.symbol())),
         Action::Advance(Advance::Forest(model)) => (draw::lane(layout, model), Face::Arrow(layout.entry(model).1)),
+        Action::Fall(member) => (spread(taken, board.waiting()?.cell()?), Face::Symbol(member.model.symbol())),
         Action::Lead(model) => (spread(taken, board.waiting()?.cell()?), Face::Symbol(model.symbol())),
         Action::Use(Use::Crossbow(piece)) => (spread(taken, piece.cell()?), Face::Symbol(piece.model().symbol())),
         Action::Use(Use::Rapier(piece, heading)) => (towards(middle(piece.cell()?), heading, 60), Face::Arrow(heading)),
@@ -210,13 +212,15 @@ fn OnBoard(answer: Answer) -> impl IntoView {
 pub fn Wordy() -> impl IntoView {
     let app = expect_context::<App>();
     let list = asked(app, |session, question, aim| {
-        if matches!(question, Question::Hero | Question::Start | Question::Trap | Question::Market) {
+        // To stop or to go on has a panel of its own.
+        if matches!(question, Question::Hero | Question::Start | Question::Trap | Question::Market | Question::Onward) {
             return vec![];
         }
         let placed = answers(session.game(), session.viewer(), question, aim);
         let is_placed = |action: Action| placed.iter().any(|answer| answer.command == Command::Choose(action));
         let all = choice::actions(session.game(), session.viewer()).into_iter();
-        let rest = all.filter(|action| target(*action).is_none() && !is_placed(*action));
+        let board = session.game().board(session.viewer());
+        let rest = all.filter(|action| target(board, *action).is_none() && !is_placed(*action));
         rest.map(|action| Answer { command: Command::Choose(action), at: (0, 0), face: Face::Aim }).collect()
     });
     let aimed = Memo::new(move |_| app.may_act() && app.aim.get().is_some());
@@ -249,10 +253,37 @@ mod tests {
         let seat = Seat::at(0);
         course.act(seat, bad_bones::notation::parse_action("place dragon b2").unwrap(), &mut ()).unwrap();
         let question = course.game().question(seat).unwrap();
-        let list = answers(course.game(), seat, question, None);
+        // First who is pushed, then where to.
+        let whom = answers(course.game(), seat, question, None);
+        let faces: Vec<Face> = whom.iter().map(|answer| answer.face).collect();
+        assert_eq!(faces, [Face::Symbol(Symbol::Blue), Face::Symbol(Symbol::Red)]);
+        let Command::Aim(red) = whom[1].command else { panic!("it takes aim") };
+        let list = answers(course.game(), seat, question, red);
         assert_eq!(list.len(), 4);
+        let red_ones = |answer: &Answer| matches!(answer.command, Command::Choose(Action::Push(skeleton, _)) if skeleton.to_string() == "Rl");
+        assert!(list.iter().all(red_ones));
         let north = list.iter().find(|answer| answer.face == Face::Arrow(Heading::N)).unwrap();
         assert!(north.at.1 < middle(Cell::parse("b2").unwrap()).1);
+    }
+
+    #[test]
+    fn who_falls_with_a_tower_is_chosen_where_the_group_stands() {
+        let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"coop\"\nseats = 2\nround = 3\nphase = \"skeletons\"\nchiefs = true\n[[seat]]\nhero = \"e5\"\n\
+                    skeletons = [\"a2E=Gl:instructor\", \"a2E=Rl\"]\n";
+        let course = History::from_position(text, 1).unwrap();
+        let list = answers(course.game(), Seat::at(0), Question::Fall, None);
+        let faces: Vec<Face> = list.iter().map(|answer| answer.face).collect();
+        assert_eq!(faces, [Face::Symbol(Symbol::Red), Face::Symbol(Symbol::Green)]);
+        let (x, y) = middle(Cell::parse("a2").unwrap());
+        assert!(list.iter().all(|answer| (answer.at.0 - x).abs() < 50 && (answer.at.1 - y).abs() < 50));
+    }
+
+    #[test]
+    fn to_stop_or_to_go_on_has_no_place_on_the_board() {
+        let text =
+            "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 10\nphase = \"onward\"\n[[seat]]\nhero = \"e5\"\n";
+        let course = History::from_position(text, 1).unwrap();
+        assert!(answers(course.game(), Seat::at(0), Question::Onward, None).is_empty());
     }
 
     /// The answers to a weapon that has just been woken by the hero's step to d4.

@@ -1,6 +1,6 @@
 //! The table: round and phases above, my board, the others, what happened.
 
-use bad_bones::{Mode, Phase, Question};
+use bad_bones::{Phase, Question};
 use bad_bones_session::Session;
 use bad_bones_session::words::Arg;
 use game::Seat;
@@ -17,6 +17,7 @@ use crate::state::{App, Screen};
 use crate::view::board::Board;
 use crate::view::end::End;
 use crate::view::market::Market;
+use crate::view::onward::Onward;
 use crate::view::others::Others;
 use crate::view::timeline::Timeline;
 use crate::view::tray::Tray;
@@ -53,6 +54,7 @@ pub fn Table() -> impl IntoView {
                     </div>
                     <aside class="side">
                         {move || over.get().then(|| view! { <End/> })}
+                        <Onward/>
                         <Others/>
                         <Timeline/>
                         <Log page=app/>
@@ -90,24 +92,19 @@ fn Top() -> impl IntoView {
         app.shown().map(|game| {
             let film = app.film.with(Option::is_some);
             let phase = if film { Phase::Skeletons } else { game.phase() };
-            (game.round(), game.is_white(), phase, game.bag_count(), game.options().mode, game.options().rounds)
+            (game.is_white(), phase, game.bag_count())
         })
     };
-    let round = move || {
-        shown().map(|(round, .., mode, rounds)| match mode {
-            Mode::Versus => app.tw("round", &[("round", Arg::Number(round.into()))]),
-            _ => app.tw("round-of", &[("round", Arg::Number(round.into())), ("rounds", Arg::Number(rounds.into()))]),
-        })
-    };
-    let face = move || shown().map_or("disc", |(_, white, ..)| if white { "disc white" } else { "disc black" });
-    let face_name = move || shown().map(|(_, white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
+    let round = move || app.shown().map(|game| app.words().round(&game));
+    let face = move || shown().map_or("disc", |(white, ..)| if white { "disc white" } else { "disc black" });
+    let face_name = move || shown().map(|(white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
     let phases = [Phase::Market, Phase::Start, Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
         <page::top::Top page=app switches=view! { <Forecast/> }.into_any()>
             <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
             <ol class="phases">
                 {phases.into_iter().map(|phase| {
-                    let is_now = move || shown().is_some_and(|(_, _, now, ..)| now == phase);
+                    let is_now = move || shown().is_some_and(|(_, now, _)| now == phase);
                     view! {
                         <li class:now=is_now class:rare=matches!(phase, Phase::Market | Phase::Start) aria-current=move || is_now().then_some("step")
                             title=app.wr(format!("help-phase-{}", phase.name()))>
@@ -116,7 +113,7 @@ fn Top() -> impl IntoView {
                     }
                 }).collect_view()}
             </ol>
-            <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag, _, _)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
+            <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
         </page::top::Top>
     }
 }

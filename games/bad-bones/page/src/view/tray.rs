@@ -49,7 +49,9 @@ pub fn Tray() -> impl IntoView {
         if app.play.see(|session| session.next() == Next::Over) == Some(true) {
             return app.t("log-ended");
         }
-        question().map_or_else(|| app.t("others-think"), |question| words.question(question))
+        let asked =
+            app.play.see(|session| session.question().map(|question| words.question(session.game(), session.viewer(), question)));
+        asked.flatten().unwrap_or_else(|| app.t("others-think"))
     };
     let chosen =
         move || app.play.see(|session| Some(app.words().action(session.game(), session.viewer(), (*session.draft())?))).flatten();

@@ -36,6 +36,12 @@ pub fn parse_cemetery(text: &str) -> Result<Vec<Piece>, Misread> {
     parse_several(text, A_MODEL, |word| Model::parse(word).map(Piece::in_cemetery))
 }
 
+/// Reads traps in hand: `wall x2`.
+pub fn parse_traps(text: &str) -> Result<Vec<Trap>, Misread> {
+    let expected = format!("a trap ({})", Trap::names());
+    parse_several(text, &expected, Trap::named)
+}
+
 /// Reads models, say of draws.
 pub fn parse_models(text: &str) -> Result<Vec<Model>, Misread> {
     parse_several(text, A_MODEL, Model::parse)
@@ -69,7 +75,7 @@ pub fn parse_laid(text: &str) -> Result<(Cell, Laid), Misread> {
     Ok((cell, Laid::new(tile, worn)))
 }
 
-/// The text of a trap on a cell.
+/// The text of a trap on a cell; of a hearse that has left there is none.
 pub fn laid_text(cell: Cell, laid: Laid) -> Option<String> {
     let tile = laid.tile()?;
     let state = match (laid.is_worn(), tile.trap()) {
@@ -77,7 +83,7 @@ pub fn laid_text(cell: Cell, laid: Laid) -> Option<String> {
         (true, Trap::Bomb) => " crater",
         (true, _) => " damaged",
     };
-    Some(format!("{tile}@{cell}{state}"))
+    (!laid.has_left()).then(|| format!("{tile}@{cell}{state}"))
 }
 
 #[cfg(test)]
@@ -89,6 +95,11 @@ mod tests {
         assert_eq!(parse_pieces("b2E=Yl x2").unwrap().len(), 2);
         assert_eq!(parse_forest("Bl! x3").unwrap()[2].mark(), 1);
         assert!(parse_cemetery("Bl!").is_err());
+        assert_eq!(parse_traps("wall x2").unwrap(), [Trap::Wall, Trap::Wall]);
+        assert_eq!(parse_traps("dragon").unwrap(), [Trap::Dragon]);
+        for wrong in ["wall x0", "wall 2", "wall x2 x2", "wall/ x2", "walls", ""] {
+            assert!(parse_traps(wrong).is_err(), "{wrong}");
+        }
         for wrong in ["b2E=Yl x0", "b2E=Yl x200", "b2E=Yl 2", "b2E=Yl x2 x2", "b2E Yl", "b2=Yl"] {
             assert!(parse_pieces(wrong).is_err(), "{wrong}");
         }

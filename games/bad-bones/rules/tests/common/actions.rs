@@ -80,6 +80,9 @@ pub fn any_action() -> impl Strategy<Value = Action> {
         advances().prop_map(Action::Advance),
         models().prop_map(Action::Lead),
         uses().prop_map(Action::Use),
+        marked().prop_map(Action::Fall),
+        Just(Action::Stop),
+        Just(Action::Onward),
     ]
 }
 
@@ -96,7 +99,7 @@ fn lookalikes(board: &Board) -> Vec<Piece> {
 pub fn conceivable(board: &Board) -> Vec<Action> {
     let stacks = || Cell::all().flat_map(|cell| Heading::ALL.map(|heading| (cell, heading)));
     let seats = || Seat::first(Seat::MAX);
-    let mut all = vec![Action::Done, Action::Pass, Action::Advance(Advance::All)];
+    let mut all = vec![Action::Done, Action::Pass, Action::Advance(Advance::All), Action::Stop, Action::Onward];
     let mut uses = vec![Use::Skip, Use::RapierDone, Use::TeleportationStaff(None)];
     all.extend(wares().map(Action::Buy));
     for cell in Cell::all() {
@@ -112,6 +115,7 @@ pub fn conceivable(board: &Board) -> Vec<Action> {
     for piece in lookalikes(board) {
         let (model, heading) = (piece.model(), piece.heading());
         all.extend([Action::Lead(model), Action::Advance(Advance::Forest(model)), Action::Push(piece.marked(), heading)]);
+        all.push(Action::Fall(piece.marked()));
         all.extend(piece.cell().map(|cell| Action::Advance(Advance::Model(cell, heading, model))));
         all.extend(seats().map(|seat| Action::Send(piece.marked(), seat)));
         uses.push(Use::Crossbow(piece));

@@ -5,7 +5,7 @@ pub mod actions;
 use std::sync::{Arc, LazyLock};
 
 use bad_bones::invariants::Check;
-use bad_bones::{Action, Event, Game, Mode, Options, OwnFiles, Phase, Question, Rules};
+use bad_bones::{Action, Event, Game, Mode, Options, OwnFiles, Phase, Question, Rules, Version};
 use game::{ActionSet, Events, Game as _, Rng, Seat, Step, Turn};
 use proptest::prelude::*;
 
@@ -15,6 +15,7 @@ const ENOUGH_ROUNDS: u16 = 20;
 /// A game to be played: what was agreed, and what luck and whims decide it.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    pub version: Version,
     pub options: Options,
     /// Many are drawn and hardly a village falls: such games are long, weapons wake, groups form, the bag runs out.
     pub crowded: bool,
@@ -56,21 +57,25 @@ impl Plan {
         ];
         let rounds = prop::option::of(1..=4u16);
         let whims = prop::collection::vec(any::<u32>(), 0..100);
-        (mode, any::<[bool; 3]>(), rounds, any::<u64>(), whims).prop_map(|(mode, extras, rounds, seed, whims)| {
-            let (mode, seats, heroic) = mode;
-            let [market, chiefs, crowded] = extras;
-            let mut options = Options::new(mode, seats, rules(mode, crowded));
-            options = Options { market, chiefs, heroic, ..options };
-            if mode != Mode::Versus {
-                options.rounds = rounds.unwrap_or(options.rounds);
-            }
-            Plan { options, crowded, seed, whims }
-        })
+        let version = prop_oneof![1 => Just(Version::One), 2 => Just(Version::Two)];
+        (version, mode, any::<[bool; 3]>(), rounds, any::<u64>(), whims).prop_map(
+            |(version, mode, extras, rounds, seed, whims)| {
+                let (mode, seats, heroic) = mode;
+                let [market, chiefs, crowded] = extras;
+                let mut options = Options::new(mode, seats, rules(mode, crowded));
+                options = Options { market, chiefs, heroic, ..options };
+                if mode != Mode::Versus {
+                    options.rounds = rounds.unwrap_or(options.rounds);
+                }
+                Plan { version, options, crowded, seed, whims }
+            },
+        )
     }
 
     /// The game, before its first draws.
     pub fn game(&self) -> Game {
-        Game::new(self.options, rules(self.options.mode, self.crowded)).expect("the options fit together")
+        let rules = rules(self.options.mode, self.crowded);
+        Game::by_version(self.version, self.options, rules).expect("the options fit together")
     }
 
     /// The same, to be halted before every phase.
@@ -112,12 +117,20 @@ fn phase_after(game: &Game) -> Phase {
     match game.phase() {
         Phase::Setup if game.options().market => Phase::Market,
         Phase::Setup | Phase::Market if game.options().mode == Mode::Coop => Phase::Start,
-        Phase::Setup | Phase::Market | Phase::Start | Phase::Arrivals => Phase::Hero,
+        Phase::Arrivals if asks_onward(game) => Phase::Onward,
+        Phase::Setup | Phase::Market | Phase::Start | Phase::Arrivals | Phase::Onward => Phase::Hero,
         Phase::Hero => Phase::Trap,
         Phase::Trap => Phase::Skeletons,
         Phase::Skeletons => Phase::Arrivals,
         Phase::Over => Phase::Over,
     }
+}
+
+/// Whether winners are asked after this round to stop or to go on.
+fn asks_onward(game: &Game) -> bool {
+    let options = game.options();
+    let limited = options.mode != Mode::Versus && !options.heroic && game.round() == options.rounds;
+    limited && game.rules_version() == Version::Two
 }
 
 /// How a game goes on.

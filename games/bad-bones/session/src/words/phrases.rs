@@ -1,7 +1,7 @@
 //! Questions, actions and advice in words.
 
-use bad_bones::{Action, Advance, Game, Piece, Question, Use};
-use game::Seat;
+use bad_bones::{Action, Advance, Ending, Game, Mode, Piece, Question, Use};
+use game::{Game as _, Seat};
 
 use super::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
 use crate::advice::{Hint, Losses, Turning};
@@ -16,20 +16,40 @@ fn piece_args(piece: Piece) -> Args {
 }
 
 impl Words {
-    /// What is asked, in a sentence.
-    pub fn question(&self, question: Question) -> String {
+    /// What a seat is asked, in a sentence.
+    pub fn question(&self, game: &Game, seat: Seat, question: Question) -> String {
         match question {
             Question::Market => self.text("ask-market"),
             Question::Start => self.text("ask-start"),
             Question::Hero => self.text("ask-hero"),
             Question::Trap => self.text("ask-trap"),
+            Question::Push(_) if game.board(seat).chooses_whom_to_push() => self.text("ask-land"),
             Question::Push(marked) => self.with("ask-push", &[("skeleton", Arg::Model(marked.model))]),
             Question::Send(marked) => self.with("ask-send", &[("skeleton", Arg::Model(marked.model))]),
             Question::SendFrom(cell) => self.with("ask-send-from", &[("cell", Arg::Cell(cell))]),
             Question::Advance => self.text("ask-advance"),
             Question::Lead => self.text("ask-lead"),
             Question::Use(weapon) => self.with("ask-use", &[("weapon", Arg::Word(weapon_id(weapon)))]),
+            Question::Fall => {
+                let tower = game.board(seat).besieged().map_or(String::new(), |cell| cell.to_string());
+                self.with("ask-fall", &[("cell", Arg::Text(tower))])
+            }
+            Question::Onward => {
+                let id = if game.options().mode == Mode::Coop { "ask-onward-coop" } else { "ask-onward" };
+                self.with(id, &[("rounds", Arg::Number(game.options().rounds.into()))])
+            }
         }
+    }
+
+    /// The round, and how many were agreed.
+    pub fn round(&self, game: &Game) -> String {
+        let rounds = game.options().rounds;
+        let id = match rounds {
+            0 => "round",
+            _ if game.has_won_already() => "round-beyond",
+            _ => "round-of",
+        };
+        self.with(id, &[("round", Arg::Number(game.round().into())), ("rounds", Arg::Number(rounds.into()))])
     }
 
     /// An action in a few words.
@@ -45,16 +65,46 @@ impl Words {
                 ("act-retrieve", vec![("trap", Arg::Text(trap)), ("cell", Arg::Cell(cell))])
             }
             Action::Pass => ("act-pass", vec![]),
+            Action::Push(skeleton, heading) if game.board(seat).chooses_whom_to_push() => {
+                ("act-push-one", vec![("skeleton", Arg::Model(skeleton.model)), ("heading", Arg::Heading(heading))])
+            }
             Action::Push(_, heading) => ("act-push", vec![("heading", Arg::Heading(heading))]),
             Action::Send(_, to) | Action::SendFrom(_, to) => ("act-send", vec![("to", Arg::Seat(to))]),
             Action::Advance(advance) => advance_phrase(advance),
             Action::Lead(model) => ("act-lead", vec![("skeleton", Arg::Model(model))]),
             Action::Use(how) => use_phrase(how),
+            Action::Fall(member) => ("act-fall", vec![("skeleton", Arg::Model(member.model))]),
+            Action::Stop => ("act-stop", vec![]),
+            Action::Onward => ("act-onward", vec![]),
         };
         self.with(id, &args)
     }
 
-    /// A skeleton that a weapon aims at.
+    /// How a game ended: who fell, or what was reached.
+    pub fn ending(&self, game: &Game) -> Option<String> {
+        let ending = game.outcome()?.ending;
+        let args = [
+            ("round", Arg::Number(game.round().into())),
+            ("rounds", Arg::Number(game.options().rounds.into())),
+            ("survived", Arg::Number(game.rounds_survived().into())),
+        ];
+        // Won before, and fallen on the way to more.
+        let id =
+            if game.has_won_already() && ending == Ending::Survived { "ending-fell-later" } else { &*format!("ending-{ending}") };
+        Some(self.with(id, &args))
+    }
+
+    /// Which of the three ends of a game that is not played against each other it was: lost, won, won heroically.
+    pub fn three_endings(&self, game: &Game) -> Option<String> {
+        let outcome = game.outcome().filter(|_| game.options().mode != Mode::Versus)?;
+        Some(self.text(match outcome.ending {
+            Ending::Cleared => "end-heroic",
+            _ if outcome.winners.is_empty() => "end-lost",
+            _ => "end-you",
+        }))
+    }
+
+    /// A skeleton that is aimed at.
     pub fn aimed_at(&self, piece: Piece) -> String {
         self.with("aim-skeleton", &piece_args(piece))
     }

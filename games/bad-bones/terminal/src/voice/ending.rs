@@ -1,6 +1,6 @@
 //! How a game ended: why, who won, and with how many points.
 
-use bad_bones::{Game, Mode};
+use bad_bones::Game;
 use bad_bones_session::words::Arg;
 use game::{Game as _, Seat};
 
@@ -10,14 +10,12 @@ use crate::speech::{Speech, count};
 pub fn lines(game: &Game, person: Seat, speech: &Speech) -> Vec<String> {
     let Some(outcome) = game.outcome() else { return vec![] };
     let winners: Vec<String> = outcome.winners.into_iter().map(|seat| seat.to_string()).collect();
-    let alone = winners.len() == 1 || game.options().mode != Mode::Versus;
-    let won = match (winners.is_empty(), outcome.winners.contains(person)) {
-        (true, _) if game.options().mode != Mode::Versus => speech.text("end-lost"),
-        (true, _) => speech.text("end-nobody"),
-        (_, true) if alone => speech.text("end-you"),
+    let won = speech.three_endings(game).unwrap_or_else(|| match (winners.len(), outcome.winners.contains(person)) {
+        (0, _) => speech.text("end-nobody"),
+        (1, true) => speech.text("end-you"),
         _ => speech.with("end-seat", &[("seats", Arg::Text(speech.list(&winners)))]),
-    };
-    let reason = speech.number(&format!("ending-{}", outcome.ending.name()), "round", game.round());
+    });
+    let reason = speech.ending(game).unwrap_or_default();
     let scores = game.boards().map(|(seat, _)| seat).filter(|_| !outcome.scores.is_empty());
     [reason, format!("{won}.")].into_iter().chain(scores.map(|seat| score(game, seat, speech))).collect()
 }

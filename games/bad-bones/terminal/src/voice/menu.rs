@@ -77,7 +77,9 @@ fn stem(action: Action) -> Option<String> {
     let words = |cell: Cell| action.to_string().trim_end_matches(&cell.to_string()).trim_end().to_string();
     match action {
         Action::Place(_, cell) | Action::Use(Use::Morningstar(_, cell)) => Some(words(cell)),
-        Action::Use(Use::Rapier(_, heading)) => Some(action.to_string().trim_end_matches(heading.letter()).trim_end().into()),
+        Action::Push(_, heading) | Action::Use(Use::Rapier(_, heading)) => {
+            Some(action.to_string().trim_end_matches(heading.letter()).trim_end().into())
+        }
         _ => None,
     }
 }
