@@ -62,6 +62,11 @@ pub trait Notation: Game {
         end_fields(outcome)
     }
 
+    /// The rounds that are complete, where a game has rounds: a simulation may cut it off after so many.
+    fn complete_rounds(&self) -> Option<u64> {
+        None
+    }
+
     /// Reads an action without its seat.
     fn parse_action(&self, text: &str) -> Result<Self::Action, Misread> {
         self.read_action(&mut Words::new(text))

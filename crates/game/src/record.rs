@@ -71,8 +71,11 @@ impl<G: Notation> Record<G> {
     /// A record that breaks a rule, or stops before the end, is refused with its line.
     pub fn replay(&self, mut each: impl FnMut(&G)) -> Result<G, Fault> {
         let game = self.replay_unfinished(&mut each)?;
-        let truth = game.outcome().map(|outcome| Value::Object(game.end(&outcome)));
-        check_end(self.end.as_ref(), self.lines, truth)?;
+        let truth = match game.outcome() {
+            Some(outcome) => Truth::Over(Value::Object(game.end(&outcome))),
+            None => Truth::Open(game.complete_rounds()),
+        };
+        check_end(self.end.as_ref(), self.lines, &truth)?;
         each(&game);
         Ok(game)
     }
@@ -111,15 +114,26 @@ pub fn read_seat(line: &Line, key: &str, seats: usize) -> Result<Seat, Fault> {
     Ok(Seat::at(number as usize - 1))
 }
 
-/// Checks the end that a record of so many lines claims, with its line, against how the game ended.
-fn check_end(claimed: Option<&(usize, Value)>, lines: usize, truth: Option<Value>) -> Result<(), Fault> {
+/// How a game stands after its last line.
+enum Truth {
+    /// It is over, with this end.
+    Over(Value),
+    /// It is not, after so many rounds.
+    Open(Option<u64>),
+}
+
+/// Checks the end that a record of so many lines claims, with its line, against how the game ended or was cut off.
+fn check_end(claimed: Option<&(usize, Value)>, lines: usize, truth: &Truth) -> Result<(), Fault> {
     let Some((line, claim)) = claimed else {
         return Err(Fault { line: lines + 1, column: 1, what: "the record stops here, before its end".into() });
     };
-    if truth.as_ref() == Some(claim) {
-        return Ok(());
-    }
-    let is = truth.map_or("the game is not over".to_string(), |value| format!("the game ended with {value}"));
+    let is = match truth {
+        Truth::Over(end) if end == claim => return Ok(()),
+        Truth::Open(Some(rounds)) if *claim == json!({ "cut": rounds }) => return Ok(()),
+        Truth::Over(end) => format!("the game ended with {end}"),
+        Truth::Open(Some(rounds)) if claim.get("cut").is_some() => format!("{rounds} rounds are complete"),
+        Truth::Open(_) => "the game is not over".to_string(),
+    };
     Err(Fault { line: *line, column: 1, what: format!("the record says {claim}, but {is}") })
 }
 
@@ -213,6 +227,11 @@ impl<G: Notation> Writer<G> {
     pub fn action(&mut self, seat: Seat, action: G::Action) {
         let action = self.start.action_text(action);
         self.line(Map::from_iter([("seat".into(), seat.number().into()), ("do".into(), action.into())]));
+    }
+
+    /// The game is cut off after so many rounds, because nobody would see its end.
+    pub fn cut(&mut self, rounds: u64) {
+        self.line(Map::from_iter([("end".into(), json!({ "cut": rounds }))]));
     }
 
     /// The game is over.

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use bots::Players as _;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use game::{ActionSet, Game, Rng, Seat, Sitting, Step, Turn, Writer};
+use game::{ActionSet, Game, Notation as _, Rng, Seat, Sitting, Step, Turn, Writer};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
@@ -174,8 +174,10 @@ impl<T: TextGame> Simulation<T> {
         let mut writer = Writer::new(start, self.args.seed);
         let decisions = self.play(&mut table, &mut rng, &mut writer);
         if let Some(folder) = &self.args.records {
-            if let Some(outcome) = table.game().outcome() {
-                writer.end(&outcome);
+            match (table.game().outcome(), table.game().complete_rounds()) {
+                (Some(outcome), _) => writer.end(&outcome),
+                (None, Some(rounds)) => writer.cut(rounds),
+                (None, None) => {}
             }
             files::write(&folder.join(format!("game-{:06}.jsonl", number + 1)), writer.text())?;
         }

@@ -403,4 +403,8 @@ impl Notation for Game {
     fn state(&self) -> Value {
         state(self)
     }
+
+    fn complete_rounds(&self) -> Option<u64> {
+        Some(u64::from(self.round) - 1)
+    }
 }

@@ -48,7 +48,8 @@ impl Game {
     pub fn rounds_survived(&self) -> u16 {
         let fell = |board: &Board| board.conquered || board.towers.is_empty();
         let capital = self.is_coop() && self.common.capital == 0;
-        let fallen = capital || self.boards.iter().any(fell) || Seat::first(self.boards.len()).any(|seat| self.is_eliminated(seat));
+        let fallen =
+            capital || self.boards.iter().any(fell) || Seat::first(self.boards.len()).any(|seat| self.is_eliminated(seat));
         let complete = matches!(self.phase, Phase::Over | Phase::Onward) && !fallen;
         if complete { self.round } else { self.round - 1 }
     }

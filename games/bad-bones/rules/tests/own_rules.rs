@@ -53,6 +53,72 @@ fn numbers_are_played_as_the_figures_say() {
     assert_eq!(game.points(game::Seat::at(0)), 28 + 6 + 4 + 4 + 4 + 4);
 }
 
+/// Two come to the hearse on b4 one after the other, and the cell beyond it is free. rules: 5 hearse, by either edition.
+fn at_the_hearse(skeletons: &str, more: &str, expected: &str) -> String {
+    format!(
+        "title = \"t\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 2\nround = 3\nphase = \"skeletons\"\nuntil = \"arrivals\"\n{more}\
+         [[seat]]\nhero = \"e1\"\nsupply = []\ntraps = [\"hearse@b4\"]\nskeletons = [{skeletons}]\n[[seat]]\nsupply = []\n{expected}"
+    )
+}
+
+fn differences(text: &str, figures: &str) -> Vec<String> {
+    let files = OwnFiles { board: None, figures: Some(figures) };
+    Scenario::parse(text, files).unwrap_or_else(|faults| panic!("{faults}")).run().differences
+}
+
+#[test]
+fn a_hearse_drives_off_at_once_or_at_the_end_of_the_phase_as_the_edition_says() {
+    let late = Rules::built_in_figures().to_string();
+    let without = late.split("# What some editions").next().unwrap().to_string();
+    let at_once = figures_with("hearse = \"phase-end\"", "hearse = \"at-once\"");
+    // a4E and b5S both come to b4. Late: both ride. At once: a4E is first in the engine's order and rides; b4 is free then, and
+    // b5S walks onto it.
+    let pair = "\"a4E=Bl\", \"b5S=Yt\"";
+    let both = "[[expect]]\nseat = 1\ntraps = []\nskeletons = []\n[[expect]]\nseat = 2\ncemetery = [\"Bl\", \"Yt\"]\nsupply = [\"hearse\"]\n";
+    let first = "[[expect]]\nseat = 1\ntraps = []\nskeletons = [\"b4S=Yt!\"]\n[[expect]]\nseat = 2\ncemetery = [\"Bl\"]\nsupply = [\"hearse\"]\n";
+    assert_eq!(differences(&at_the_hearse(pair, "", both), &late), [""; 0]);
+    assert_eq!(differences(&at_the_hearse(pair, "", both), &without), [""; 0]);
+    assert_eq!(differences(&at_the_hearse(pair, "", first), &at_once), [""; 0]);
+    assert_ne!(differences(&at_the_hearse(pair, "", both), &at_once), [""; 0]);
+    // A group rides together by both.
+    let group = "\"a4E=Gl:instructor\", \"a4E=Bl\"";
+    let gone = "[[expect]]\nseat = 1\ntraps = []\nskeletons = []\n[[expect]]\nseat = 2\ncemetery = [\"Bl\", \"Gl:instructor\"]\nsupply = [\"hearse\"]\n";
+    for figures in [&late, &at_once] {
+        assert_eq!(differences(&at_the_hearse(group, "chiefs = true\n", gone), figures), [""; 0]);
+    }
+    // By version 1 the figures say it too.
+    assert_eq!(differences(&at_the_hearse(pair, "rules = 1\n", first), &at_once), [""; 0]);
+}
+
+#[test]
+fn nonsense_about_the_edition_is_named() {
+    let found = faults(&figures_with("hearse = \"phase-end\"", "hearse = \"later\""));
+    assert!(found[0].contains("expected \"phase-end\" or \"at-once\", found \"later\""), "{found:?}");
+    let found = faults(&figures_with("hearse = \"phase-end\"", "hearse = 3"));
+    assert_eq!(found.len(), 1, "{found:?}");
+    let found = faults(&figures_with("hearse = \"phase-end\"", "bier = \"at-once\""));
+    assert!(found[0].contains("unknown key"), "{found:?}");
+    let text = Rules::built_in_figures().replace("[edition]", "[editions]");
+    assert!(faults(&text)[0].contains("unknown"), "{:?}", faults(&text));
+}
+
+/// Whoever owns the box must see at once what to look at: every figure that is in no text has the word beside it.
+#[test]
+fn figures_that_nobody_could_verify_are_marked() {
+    let text = Rules::built_in_figures();
+    let part = |trap: &str| text.split(&format!("[trap.{trap}]")).nth(1).unwrap().split("\n[").next().unwrap().to_string();
+    let marked = |trap: &str, key: &str| part(trap).lines().any(|line| line.starts_with(key) && line.contains("guess"));
+    for trap in ["barricade", "portal", "spring", "wall", "bomb", "labyrinth", "treasure"] {
+        assert!(marked(trap, "stars"), "{trap}");
+    }
+    for trap in ["wall", "catapult", "dragon", "barricade", "bomb", "hearse", "labyrinth", "portal", "spring"] {
+        assert!(marked(trap, "cost"), "{trap}");
+    }
+    for trap in ["dragon", "bomb", "hearse", "labyrinth", "spring"] {
+        assert!(marked(trap, "stock"), "{trap}");
+    }
+}
+
 #[test]
 fn numbers_out_of_range_are_named() {
     assert_eq!(faults(&figures_with("draw = 3 ", "draw = 99")), ["4:8: `draw`: expected a number from 0 to 20, found 99"]);

@@ -102,6 +102,40 @@ fn every_mode_seat_count_and_option_has_a_record() {
     }
 }
 
+/// What a simulation cuts off says so, with its rounds, and nothing else is true.
+#[test]
+fn a_game_that_was_cut_off_replays_with_its_rounds() {
+    let text = fs::read_to_string(folder().join("versus-2.jsonl")).unwrap();
+    let record = Record::parse(&text).unwrap();
+    let mut writer = bad_bones::record::Writer::new(record.start(), record.seed);
+    let mut game = record.start().clone();
+    for (_, step) in record.steps.iter() {
+        if game.round() == 3 {
+            break;
+        }
+        writer.step(step);
+        step.take(&mut game, &mut ()).unwrap();
+    }
+    writer.cut(2);
+    let cut = writer.text().to_string();
+    assert!(cut.ends_with("{\"end\":{\"cut\":2}}\n"), "{cut}");
+    let mut states = 0;
+    let replayed = Record::parse(&cut).unwrap().replay(|_| states += 1).unwrap();
+    assert!(replayed == game && replayed.outcome().is_none());
+    assert_eq!(states, cut.lines().count());
+    let lines = cut.lines().count();
+    let fault = |text: &str| Record::parse(text).unwrap().replay(|_| {}).unwrap_err();
+    let wrong = fault(&cut.replace("\"cut\":2", "\"cut\":500"));
+    assert_eq!((wrong.line, &*wrong.what), (lines, "the record says {\"cut\":500}, but 2 rounds are complete"));
+    let nonsense = fault(&cut.replace("\"cut\":2", "\"cut\":2,\"scores\":[]"));
+    assert_eq!(nonsense.line, lines);
+    // A game that is over was not cut.
+    let end = text.lines().last().unwrap();
+    let over = fault(&text.replace(end, "{\"end\":{\"cut\":2}}"));
+    assert_eq!(over.line, text.lines().count());
+    assert!(over.what.contains("the game ended with"), "{}", over.what);
+}
+
 #[test]
 fn a_record_cut_or_edited_is_refused_with_its_line() {
     let text = fs::read_to_string(folder().join("versus-2.jsonl")).unwrap();
