@@ -165,7 +165,7 @@ log-eliminated = { $seat-is-you ->
 log-capital = { $houses ->
     [0] The capital has burnt down.
     [one] One house of the capital is left.
-   *[other] { $houses } houses of the capital stand.
+   *[other] The capital has { $houses } houses left.
 }
 log-onward = { $seat-is-you ->
     [yes] You want to go on.

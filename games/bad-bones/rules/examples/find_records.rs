@@ -1,12 +1,12 @@
 //! Finds a game by random play for every mode, seat count, option and way to end, and writes its record: how the files of
-//! `records/` were made.
+//! `records/` were made. Those of version 1 are only to be looked at: they were played by the program of their time.
 //!
-//! `cargo run --release -p bad-bones --example find_records -- FOLDER`
+//! `cargo run --release -p bad-bones --example find_records -- FOLDER VERSION`
 
 use std::path::Path;
 
 use bad_bones::record::Writer;
-use bad_bones::{Ending, Game, Mode, Options, Rules};
+use bad_bones::{Ending, Game, Mode, Options, Rules, Version};
 use game::{ActionSet, Game as _, Rng, Seat, Step, Turn};
 
 /// A game to find.
@@ -14,6 +14,8 @@ struct Wish {
     name: String,
     options: Options,
     fits: Box<dyn Fn(&Game) -> bool>,
+    /// A word of the record.
+    word: &'static str,
 }
 
 fn options(mode: Mode, seats: u8, market: bool, chiefs: bool) -> Options {
@@ -47,7 +49,7 @@ fn winners(game: &Game) -> usize {
 fn wishes() -> Vec<Wish> {
     let mut wishes = Vec::new();
     let mut wish = |suffix: &str, options: Options, fits: Box<dyn Fn(&Game) -> bool>| {
-        wishes.push(Wish { name: format!("{}{suffix}", option_name(&options)), options, fits });
+        wishes.push(Wish { name: format!("{}{suffix}", option_name(&options)), options, fits, word: "" });
     };
     for mode in [Mode::Versus, Mode::Coop] {
         for seats in 2..=6 {
@@ -87,8 +89,39 @@ fn wishes() -> Vec<Wish> {
     wishes
 }
 
-fn play(options: Options, seed: u64) -> (Game, Writer) {
-    let mut game = Game::new(options, Rules::of(options.mode)).expect("a sensible game");
+/// What came with the second version: every way to end after the agreed rounds, and its questions.
+fn second_wishes() -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    let mut wish = |name: &str, options: Options, word: &'static str, fits: Box<dyn Fn(&Game) -> bool>| {
+        wishes.push(Wish { name: format!("{}-{name}", option_name(&options)), options, fits, word });
+    };
+    let solo = options(Mode::Solo, 1, false, false);
+    let fell = |game: &Game| game.has_won_already() && ended_by(Ending::Survived)(game);
+    let stopped = |game: &Game| !game.has_won_already() && ended_by(Ending::Survived)(game);
+    wish("v2-lost", solo, "", ended_by(Ending::Tower));
+    wish("v2-stopped", Options { rounds: 4, ..solo }, "\"stop\"", Box::new(stopped));
+    wish("v2-fell-later", Options { rounds: 3, ..solo }, "\"onward\"", Box::new(fell));
+    wish("v2-cleared", Options { rounds: 1, ..solo }, "\"onward\"", ended_by(Ending::Cleared));
+    wish("v2-fell-later", Options { rounds: 2, heroic: true, ..solo }, "", Box::new(fell));
+    wish("v2-cleared", Options { rounds: 1, heroic: true, ..solo }, "", ended_by(Ending::Cleared));
+    wish("v2-hearse", Options { rounds: 3, ..options(Mode::Solo, 1, true, false) }, "place hearse", Box::new(stopped));
+    for seats in [2, 4] {
+        let coop = options(Mode::Coop, seats, false, false);
+        wish("v2-capital", coop, "", ended_by(Ending::Capital));
+        wish("v2-last-tower", coop, "", ended_by(Ending::LastTower));
+        wish("v2-stopped", Options { rounds: 3, ..coop }, "\"stop\"", Box::new(stopped));
+        wish("v2-fell-later", Options { rounds: 1, ..coop }, "\"onward\"", Box::new(fell));
+    }
+    let chiefs = options(Mode::Coop, 3, true, true);
+    wish("v2-fall", chiefs, "\"fall ", Box::new(|_| true));
+    wish("v2-hearse", chiefs, "place hearse", Box::new(|_| true));
+    wish("v2-emperor", chiefs, "", ended_by(Ending::Emperor));
+    wish("v2", options(Mode::Versus, 4, true, true), "death-staff ", Box::new(|_| true));
+    wishes
+}
+
+fn play(version: Version, options: Options, seed: u64) -> (Game, Writer) {
+    let mut game = Game::by_version(version, options, Rules::of(options.mode)).expect("a sensible game");
     let mut writer = Writer::new(&game, seed);
     let mut rng = Rng::seeded(seed);
     loop {
@@ -110,8 +143,11 @@ fn play(options: Options, seed: u64) -> (Game, Writer) {
 
 fn main() {
     let folder = std::env::args().nth(1).expect("a folder to write to");
-    for Wish { name, options, fits } in wishes() {
-        let found = (1..2_000_000).map(|seed| play(options, seed)).find(|(game, _)| fits(game));
+    let number = std::env::args().nth(2).and_then(|number| number.parse().ok());
+    let version = number.and_then(Version::numbered).expect("a version of the rules");
+    for Wish { name, options, fits, word } in if version == Version::One { wishes() } else { second_wishes() } {
+        let fits = |(game, writer): &(Game, Writer)| fits(game) && writer.text().contains(word);
+        let found = (1..2_000_000).map(|seed| play(version, options, seed)).find(fits);
         let (game, writer) = found.unwrap_or_else(|| panic!("no seed gives {name}"));
         let path = Path::new(&folder).join(format!("{name}.jsonl"));
         std::fs::write(&path, writer.text()).expect("the folder can be written to");

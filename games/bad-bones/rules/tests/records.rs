@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use bad_bones::record::Record;
-use bad_bones::{Ending, Game, Mode};
+use bad_bones::{Ending, Game, Mode, Version};
 use game::{Game as _, Seat};
 
 fn folder() -> PathBuf {
@@ -70,6 +70,23 @@ fn every_way_to_end_has_a_record() {
     // Every ending the engine knows is among them, but for the one that needs a board of one's own: see own_rules.rs.
     let shown = |ending: &Ending| *ending == Ending::Endless || expected.iter().any(|(_, name)| *name == ending.name());
     assert!(Ending::ALL.iter().all(shown));
+}
+
+/// rules: 4 and 6 by version 2: lost, won, won heroically; stopped, or gone on and fallen.
+#[test]
+fn every_end_after_the_agreed_rounds_has_a_record() {
+    let ends = |game: &Game| match (game.outcome().unwrap().winners.is_empty(), game.has_won_already(), game.is_heroic_now()) {
+        (true, ..) => "lost",
+        (_, false, _) => "stopped",
+        (_, _, true) if game.outcome().unwrap().ending == Ending::Cleared => "won heroically",
+        _ => "fell later",
+    };
+    let games = records().into_iter().map(|(name, text)| replay(&name, &text));
+    let second = games.filter(|game| game.rules_version() == Version::Two && game.options().mode != Mode::Versus);
+    let found: BTreeSet<(&str, &str)> = second.map(|game| (game.options().mode.name(), ends(&game))).collect();
+    let solo = ["lost", "stopped", "fell later", "won heroically"].map(|end| ("solo", end));
+    let coop = ["lost", "stopped", "fell later"].map(|end| ("coop", end));
+    assert_eq!(found, solo.into_iter().chain(coop).collect());
 }
 
 #[test]

@@ -210,6 +210,9 @@ fn whole_events(seat: Seat) -> Vec<Event> {
         Event::HearseLeft { seat, cell, to },
         Event::SaboteurGone { seat, model },
         Event::Eliminated { seat },
+        Event::CapitalSettled { before: 2, after: 1 },
+        Event::Decided { seat, onward: true },
+        Event::Decided { seat, onward: false },
         Event::Ended,
     ];
     events.extend(Trap::ALL.iter().map(|&trap| Event::Triggered { seat, trap, cell, heading: Heading::E }));
@@ -275,4 +278,30 @@ fn many_games_are_told_in_every_language_without_a_gap() {
             heard.chronicle.entries().iter().for_each(|entry| check_sentence(&entry.sentence(&words), entry));
         }
     }
+}
+
+/// The number of the capital stands until the phase ends: the log does not count houses down before.
+#[test]
+fn the_capital_is_told_when_the_phase_ends() {
+    let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"coop\"\nseats = 3\nround = 3\nphase = \"skeletons\"\nchiefs = true\n[[seat]]\n\
+                hero = \"e1\"\nskeletons = [\"a5N=Pt\"]\n[[seat]]\nhero = \"e1\"\nskeletons = [\"a5N=Pt\"]\n[[seat]]\nhero = \"e1\"\n\
+                skeletons = [\"b5N=Bt:friendly\"]\n";
+    let scenario = Scenario::parse(text, OwnFiles::default()).unwrap();
+    let mut game = scenario.start.clone();
+    let mut chronicle = Chronicle::new(&game);
+    let mut events: Vec<Event> = Vec::new();
+    game.resume(&mut events);
+    chronicle.hear(1, 0, &events);
+    let words = Words { language: Language::default(), reader: None };
+    let told: Vec<String> = chronicle.entries().iter().map(|entry| entry.sentence(&words)).collect();
+    assert_eq!(
+        told,
+        [
+            "A purple skeleton sets fire to the capital.",
+            "A purple skeleton sets fire to the capital.",
+            "A blue friendly chief comes to the capital to help.",
+            "The capital has 2 houses left.",
+        ]
+    );
+    assert!(chronicle.entries()[3].loss);
 }
