@@ -17,7 +17,7 @@ fn main() {
     let ranks: Vec<u8> = words.iter().skip(2).map(|word| word.parse().expect("a rank")).collect();
     for rank in if ranks.is_empty() { vec![1, 3, 5] } else { ranks } {
         let began = Instant::now();
-        let (mut heroes, mut tyrants, mut days, mut ends) = ([0u64; 7], [0u64; 4], 0, [0u64; 5]);
+        let (mut heroes, mut tyrants, mut days, mut ends) = ([0u64; 7], [0u64; 4], 0, [0u64; Ending::ALL.len()]);
         for number in 0..games {
             let (hero, tyrant) = (number as usize % 7, number as usize / 7 % 4);
             let options = Options::new(deck, hero as u8, Kind::Tyrant.cards().nth(tyrant).expect("four tyrants"));

@@ -122,6 +122,8 @@ fn candidates(game: &Game, net: &Net) -> Vec<Candidate> {
             actions.extend(free_actions(game));
         }
         Some(Question::Recover(_) | Question::Exhaust(_)) => {}
+        // A use, or none; to be asked no more is worth no thought.
+        Some(Question::Pause(_)) => actions.extend([Action::Go].into_iter().chain(free_actions(game))),
         Some(Question::Handicap) => actions.extend(listed(game).filter(|action| matches!(action, Action::Banish(_)))),
         // Hits go where the steady player sends them; what to do with the rest is weighed.
         Some(Question::Assign) if matches!(usual, Action::Assign(..)) => {}

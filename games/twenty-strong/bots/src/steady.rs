@@ -3,13 +3,16 @@
 
 use game::{Game as _, Rng, Turn};
 use twenty_strong::vocabulary::{Deed, Reward};
-use twenty_strong::{Action, Against, Card, Dice, Game, Heap, Kind, LAST_DAY, PLAYER, Question};
+use twenty_strong::{Action, Against, Card, Dice, Game, Heap, Kind, LAST_DAY, Moment, PLAYER, Question};
 
 use super::assigning::next_assignment;
 use super::committing::{Outlook, strongest, weakest};
 use super::net::Judge;
 use super::prospect::{Ground, Prospect, item_number};
 use bots::Net;
+
+/// Engagements of a battle after which waiting is over.
+const PATIENCE: u8 = 13;
 
 /// Futures that are looked at for each choice of a day.
 const SAMPLES: u64 = 2;
@@ -18,7 +21,7 @@ const SAMPLES: u64 = 2;
 pub(super) fn answer(game: &Game, net: &Net) -> Action {
     let question = game.question(PLAYER).expect("something is asked");
     match question {
-        Question::Recover(most) => Action::Recover(strongest(game.exhausted(), most.min(game.exhausted().total()))),
+        Question::Recover(most) => Action::Recover(strongest(game.returnable(), most.min(game.returnable().total()))),
         Question::Exhaust(number) => Action::Exhaust(weakest(game.pool(), number)),
         Question::Handicap => Action::Exhaust(weakest(game.pool(), 3)),
         Question::Commit => free_action(game).unwrap_or_else(|| commit(game, net)),
@@ -32,9 +35,28 @@ pub(super) fn answer(game: &Game, net: &Net) -> Action {
             let misses = game.active().misses();
             Action::Turn(misses.colours().next().expect("a miss is there"))
         }
-        Question::Activate(heap) => activate(game, heap, net),
+        Question::Activate(heap) => free_action(game).unwrap_or_else(|| activate(game, heap, net)),
         Question::Discard => discard(game, net),
+        Question::Pause(moment) => pause(game, moment),
+        // Fewer baddies are easier ones.
+        Question::Shift(_) => {
+            [Action::Lower, Action::Raise].into_iter().find(|way| listed(game).contains(way)).expect("it goes up")
+        }
     }
+}
+
+/// A use that saves the hero or fells somebody before it goes on, or what is better done now than later anyway.
+fn pause(game: &Game, moment: Moment) -> Action {
+    let legal = listed(game);
+    let urgent = if moment == Moment::Activation { None } else { last_resort(game, &legal) };
+    urgent.or_else(|| healing(game, &legal)).or_else(|| free_action(game)).unwrap_or(Action::Go)
+}
+
+/// With damage to come that is more than the hero can bear: any Health.
+fn healing(game: &Game, legal: &[Action]) -> Option<Action> {
+    let deadly = game.damage_taken(game.damage_coming()) >= game.health() || game.health() == 1;
+    let heals = |action: &&Action| **action == Action::Rise || matches!(deed_of(game, **action), Some(Deed::Health(_)));
+    legal.iter().find(heals).copied().filter(|_| deadly)
 }
 
 /// With nobody left, dice are only rolled again if they lie there anyway.
@@ -42,8 +64,13 @@ fn commit(game: &Game, net: &Net) -> Action {
     if game.standing().next().is_none() {
         return if game.active().dice().is_empty() { Action::Stop } else { Action::Commit(Dice::NONE) };
     }
-    let best = Outlook::new(game, net).ranked()[0].0;
-    best.map_or(Action::Stop, Action::Commit)
+    let ranked = Outlook::new(game, net).ranked();
+    let patient = game.engagement() < PATIENCE;
+    let worthy = ranked.iter().find_map(|(dice, _)| *dice).filter(|_| !patient);
+    // Who waits for ever before somebody harmless never comes to an end, so that is tried at last which is not wise.
+    let at_last = || listed(game).into_iter().find(|action| deed_of(game, *action).is_some() && !patient);
+    let best = worthy.or(ranked[0].0).map(Action::Commit);
+    best.or_else(at_last).unwrap_or(Action::Stop)
 }
 
 /// One that falls by it, if any; else the one that matters most.
@@ -113,6 +140,7 @@ fn last_resort(game: &Game, legal: &[Action]) -> Option<Action> {
     let useful = |action: &&Action| match deed_of(game, **action) {
         Some(Deed::Strike(n)) => n >= least,
         Some(Deed::Sweep) => least == 1,
+        Some(Deed::Volley(n)) => n >= least,
         Some(Deed::Turn(_) | Deed::Reroll) => (saving(game, **action) || decisive || deadly) && least <= 2,
         Some(Deed::Pass(_)) => coming >= 2 || decisive,
         Some(Deed::Shield(_)) => deadly || coming >= 2 && saving(game, **action),
@@ -140,11 +168,16 @@ pub(super) fn free_action(game: &Game) -> Option<Action> {
         (Action::Rise, _) => true,
         (_, Some(Deed::Recover(n))) => spent >= n && (saving(game, *action) || decisive),
         (_, Some(Deed::Health(n))) => wounds >= n && saving(game, *action),
-        (_, Some(Deed::Queue(_))) => saving(game, *action) && game.day() > 4,
+        (_, Some(Deed::Queue(_) | Deed::Shift(_))) => saving(game, *action) && is_too_much(game),
         (_, Some(Deed::Strategy(_) | Deed::Recovery(_))) => saving(game, *action),
         _ => false,
     };
     listed(game).into_iter().find(wise)
+}
+
+/// Whether fewer baddies are worth a use: there are points of the queue left, and days are long.
+fn is_too_much(game: &Game) -> bool {
+    game.day() > 4 && game.queue_left() > 0
 }
 
 /// The chance to win as the net sees it when a day is to be chosen.

@@ -48,6 +48,11 @@ deed-pass = { $count ->
 }
 deed-shield = prevent { $count } damage in this engagement
 deed-queue = lower today’s queue by { $count }
+deed-shift = today’s queue goes up or down by { $count }, as you like
+deed-volley = { $count ->
+    [one] { $count } hit on every visible baddie, active or on top of a pile
+   *[other] { $count } hits on every visible baddie, active or on top of a pile
+}
 
 talent-guard = prevents { $count } damage in every engagement, but never the last of it
 talent-haste = { $count ->
@@ -104,6 +109,7 @@ effect-bounty = { $count ->
     [one] felled by a { $colour } die: return up to { $count } die to the pool
    *[other] felled by a { $colour } die: return up to { $count } dice to the pool
 }
+effect-rally = every other visible baddie deals { $count } more damage while it stands
 
 reward-once = item, once: { $what }
 reward-lasting = item, lasting: { $what }

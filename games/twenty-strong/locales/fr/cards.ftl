@@ -51,6 +51,11 @@ deed-shield = { $count ->
    *[other] annulez { $count } dégâts de cet affrontement
 }
 deed-queue = la file du jour baisse de { $count }
+deed-shift = la file du jour monte ou baisse de { $count }, à votre choix
+deed-volley = { $count ->
+    [one] { $count } touche sur chaque vilain visible, actif ou sur une pile
+   *[other] { $count } touches sur chaque vilain visible, actif ou sur une pile
+}
 
 talent-guard = { $count ->
     [one] annule { $count } dégât à chaque affrontement, mais jamais le dernier
@@ -112,6 +117,10 @@ effect-banish = { $count ->
 effect-bounty = { $count ->
     [one] vaincu par un dé { $colour } : remettez jusqu’à { $count } dé dans la réserve
    *[other] vaincu par un dé { $colour } : remettez jusqu’à { $count } dés dans la réserve
+}
+effect-rally = { $count ->
+    [one] tout autre vilain visible inflige { $count } dégât de plus tant qu’il est debout
+   *[other] tout autre vilain visible inflige { $count } dégâts de plus tant qu’il est debout
 }
 
 reward-once = objet, une fois : { $what }

@@ -21,7 +21,8 @@ impl Stage<TwentyStrong> for App {
     }
 
     fn preferences(self) -> Preferences {
-        Preferences { films: self.shell.settings.with_untracked(|settings| settings.speed) != Speed::Off, formalities: false }
+        let films = self.shell.settings.with_untracked(|settings| settings.speed) != Speed::Off;
+        Preferences { films, formalities: !self.fewer_pauses.get_untracked() }
     }
 
     fn show(self, show: Show<TwentyStrong>) {
@@ -89,6 +90,18 @@ impl App {
     /// Something happens at the table.
     pub fn input(self, input: Input<TwentyStrong>) {
         play::input(self, input);
+    }
+
+    /// The player wants to be asked less, or again at every pause.
+    pub fn ask_less(self, fewer: bool) {
+        self.fewer_pauses.set(fewer);
+        if !store::keep_fewer_pauses(fewer) {
+            self.say(self.t("not-kept"));
+        }
+        // At a pause it goes on at once.
+        if fewer && matches!(self.play.look(Session::question).flatten(), Some(Question::Pause(_))) {
+            self.act(Action::GoToday);
+        }
     }
 
     /// Begins the game that was chosen. At the player's own rank it counts on the ladder.

@@ -53,6 +53,8 @@ pub struct App {
     pub shell: Shell,
     /// Rank and results.
     pub ladder: RwSignal<Ladder>,
+    /// Whether the player wants to be asked less: no pauses.
+    pub fewer_pauses: RwSignal<bool>,
     /// The last refusal or word.
     pub notice: RwSignal<String>,
     /// The die that is dragged.
@@ -88,6 +90,7 @@ impl App {
             free,
             shell: Shell::new(),
             ladder: RwSignal::new(ladder),
+            fewer_pauses: RwSignal::new(store::fewer_pauses()),
             notice: RwSignal::new(String::new()),
             drag: RwSignal::new(None),
             roll: RwSignal::new(None),

@@ -71,6 +71,14 @@ pub enum Action {
     Explore(Heap),
     /// Neither rest nor explore.
     Pass,
+    /// Go on without a use.
+    Go,
+    /// Go on, and no more pauses today.
+    GoToday,
+    /// The queue goes up.
+    Raise,
+    /// The queue goes down.
+    Lower,
 }
 
 /// What is asked.
@@ -103,4 +111,37 @@ pub enum Question {
     Discard,
     /// Rest, explore or neither.
     Rest,
+    /// Whether to use something before this happens.
+    Pause(Moment),
+    /// Which way the queue goes, by so much.
+    Shift(u8),
+}
+
+/// What is about to happen when the player is asked whether to use something before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Moment {
+    /// The next baddie comes, or all have come.
+    Activation,
+    /// The next baddie deals its damage.
+    Damage,
+    /// A subsequent effect.
+    Effect,
+    /// Dice return.
+    Recovery,
+}
+
+impl Moment {
+    /// All of them.
+    pub const ALL: [Moment; 4] = [Moment::Activation, Moment::Damage, Moment::Effect, Moment::Recovery];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Moment::Activation => "activation",
+            Moment::Damage => "damage",
+            Moment::Effect => "effect",
+            Moment::Recovery => "recovery",
+        }
+    }
 }

@@ -24,6 +24,10 @@ pub(crate) struct Battle {
     pub against: Against,
     /// How much the queue was lowered.
     pub lowered: u8,
+    /// How much it was raised.
+    pub raised: u8,
+    /// Points of the queue that are still to come; what encounters and callers add is no part of it.
+    pub queue_left: u8,
     pub due_fives: u8,
     pub due_ones: u8,
     pub engagement: u8,
@@ -34,16 +38,25 @@ pub(crate) struct Battle {
     pub shield: u8,
     /// Dice assigned in this pass.
     pub dealt: u8,
+    /// Damage that has come in this engagement, and Health lost by it.
+    pub come: u8,
+    pub hurt: u8,
     pub tyrant_health: u8,
     pub tyrant_damage: u8,
     pub rested: bool,
     pub explored: bool,
+    /// The player has gone on without a use from where the game stands.
+    pub heeded: bool,
+    /// No more pauses today.
+    pub unasked: bool,
 }
 
 impl Battle {
     pub const NONE: Battle = Battle {
         against: Against::Nobody,
         lowered: 0,
+        raised: 0,
+        queue_left: 0,
         due_fives: 0,
         due_ones: 0,
         engagement: 0,
@@ -51,10 +64,14 @@ impl Battle {
         extra: 0,
         shield: 0,
         dealt: 0,
+        come: 0,
+        hurt: 0,
         tyrant_health: 0,
         tyrant_damage: 0,
         rested: false,
         explored: false,
+        heeded: false,
+        unasked: false,
     };
 }
 
@@ -108,10 +125,12 @@ pub(crate) enum Step {
     Activation,
     Commit,
     Assign,
-    Damage,
+    /// The damage of the foe with this number and of those after it.
+    Damage(u8),
     /// The subsequent effect of the foe with this number.
     Subsequent(u8),
     Exhaust,
+    Recovery,
     /// The item of the foe with this number.
     Items(u8),
     Upkeep,
@@ -122,10 +141,13 @@ pub(crate) enum Step {
 /// A question that interrupts what is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Pending {
-    Recover(u8),
+    /// Up to so many dice return, but not those that have just paid for it.
+    Recover(u8, Dice),
     Strike(u8),
     Turn(u8),
     Exhaust(u8),
     Banish(u8),
     Discard,
+    /// The queue goes up or down by so much.
+    Shift(u8),
 }

@@ -155,7 +155,7 @@ impl Game {
                 }
             }
             Question::Assign => self.assign_choices(list),
-            Question::Recover(most) => choices.dice(Verb::Recover, self.exhausted, 0, most),
+            Question::Recover(most) => choices.dice(Verb::Recover, self.returnable(), 0, most),
             Question::Exhaust(number) => choices.dice(Verb::Exhaust, self.pool, number, number),
             Question::Strike(_) => list.extend(self.standing().map(|foe| Action::Strike(foe.card))),
             Question::Turn => list.extend(self.active.misses().colours().map(Action::Turn)),
@@ -174,6 +174,11 @@ impl Game {
                 list.extend(self.items.iter().filter(leaves).map(|item| Action::Discard(item.card)));
             }
             Question::Rest => self.rest_choices(list),
+            Question::Pause(_) => list.extend([Action::Go, Action::GoToday]),
+            Question::Shift(_) => {
+                list.push(Action::Raise);
+                list.extend(self.can_lower().then_some(Action::Lower));
+            }
         }
         if self.is_free_to_act() && (self.slots != [None; 4] || !self.items.is_empty()) {
             let answers = choices.list.len();
@@ -248,7 +253,9 @@ impl Game {
     /// Plan, extensions, innate+ and items: possible beside most questions.
     fn free_choices(&self, list: &mut SmallVec<[Action; 24]>) {
         let stored = self.stored();
-        if !stored.is_empty() && self.is_of_use(self.plan().deed, Dice::ALL) {
+        // What pays is exhausted by then, but does not return by that use.
+        let exhausted = if self.version.returns_what_paid() { Dice::ALL } else { self.exhausted };
+        if !stored.is_empty() && self.is_of_use(self.plan().deed, exhausted) {
             list.extend(stored.colours().map(Action::Plan));
         }
         if stored.total() == 4 && !self.plus && self.hero().plus.is_some() {
@@ -260,7 +267,7 @@ impl Game {
         for item in self.items.iter().filter(|item| !item.locked) {
             match self.deck.reward(item.card) {
                 Some(Reward::Once(deed)) if self.is_of_use(deed, self.exhausted) => list.push(Action::Use(item.card)),
-                Some(Reward::Plan(price, deed)) if stored.total() >= price && self.is_of_use(deed, Dice::ALL) => {
+                Some(Reward::Plan(price, deed)) if stored.total() >= price && self.is_of_use(deed, exhausted) => {
                     self.extensions(item.card, stored, price, list);
                 }
                 _ => {}
@@ -283,6 +290,7 @@ mod tests {
     fn strikes_are_the_last_answers_to_an_item_on_offer() {
         let text = r#"title = "Both"
 game = "twenty-strong"
+rules = 2
 deck = "proving"
 day = 1
 phase = "engagement"

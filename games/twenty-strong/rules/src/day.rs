@@ -18,7 +18,12 @@ const FIVE: u8 = 5;
 impl Game {
     /// The points of today's queue, before an encounter changes them.
     pub fn queue(&self) -> u8 {
-        self.day.saturating_sub(self.battle.lowered)
+        self.day.saturating_add(self.battle.raised).saturating_sub(self.battle.lowered)
+    }
+
+    /// Points of the queue that are still to come: today's, before anything was activated.
+    pub fn queue_left(&self) -> u8 {
+        if self.battle.against == Against::Nobody { self.queue() } else { self.battle.queue_left }
     }
 
     /// rules: 4.2: as few cards as possible.
@@ -26,6 +31,7 @@ impl Game {
         self.battle.against = against;
         let (more, more_fives) = self.extra_queue();
         let queue = self.queue().saturating_add(more);
+        self.battle.queue_left = queue;
         self.battle.due_fives = (queue / FIVE).saturating_add(more_fives);
         self.battle.due_ones = (queue % FIVE).saturating_add(more_ones);
         let points = self.battle.due_fives.saturating_mul(FIVE).saturating_add(self.battle.due_ones);
@@ -76,17 +82,27 @@ impl Game {
 
     /// rules: 4 encounters: peace only if every instruction can be followed. One does not pay with one's last Health.
     pub fn can_make_peace(&self, card: Card) -> bool {
-        let (mut health, mut dice, mut items) = (0, 0, 0);
+        let (mut health, mut dice, mut items, mut strategy) = (0, 0, 0, 0);
         for cost in &self.deck.wanderer(card).price {
             match cost {
                 Cost::Health(n) => health += u32::from(*n),
                 Cost::Exhaust(n) | Cost::Banish(n) => dice += u32::from(*n),
                 Cost::Item => items += 1,
                 Cost::Strategy(n) if *n > self.stat(Stat::Strategy) => return false,
-                Cost::Strategy(_) => {}
+                Cost::Strategy(n) => strategy += usize::from(*n),
             }
         }
-        health < u32::from(self.health()) && dice <= u32::from(self.pool.total()) && items <= self.items.len()
+        health < u32::from(self.health()) && dice <= u32::from(self.pool.total()) && items <= self.items_to_give(strategy)
+    }
+
+    /// Items that can be given away after Strategy has fallen by so much. Peace is voluntary, so locks are none of them (rules: 6).
+    fn items_to_give(&self, strategy: usize) -> usize {
+        if self.version.takes_locks_for_peace() {
+            return self.items.len();
+        }
+        let room = usize::from(self.stat(Stat::Strategy)).saturating_sub(strategy);
+        let free = self.items.iter().filter(|item| !item.locked).count();
+        free.saturating_sub(self.items.len().saturating_sub(room))
     }
 
     pub(crate) fn pay(&mut self, cost: Cost, events: &mut impl Events<Event>) {
@@ -127,8 +143,14 @@ impl Game {
         }
     }
 
+    /// Whether the next card is one of two.
+    pub(crate) fn has_two_tops(&self) -> bool {
+        self.due().is_some_and(|heap| self.pile(heap).tops().count() == 2)
+    }
+
     /// Activates what needs no choice; whether there are two tops to choose from.
     pub(crate) fn activation(&mut self, events: &mut impl Events<Event>) -> bool {
+        self.battle.heeded = false;
         let Some(heap) = self.due() else {
             self.end_activation(events);
             return false;
@@ -166,10 +188,18 @@ impl Game {
     }
 
     pub(crate) fn activate(&mut self, card: Card, events: &mut impl Events<Event>) {
-        match card.pile() {
-            Some(Heap::Fives) => self.battle.due_fives -= 1,
-            _ => self.battle.due_ones -= 1,
-        }
+        let points = match card.pile() {
+            Some(Heap::Fives) => {
+                self.battle.due_fives -= 1;
+                FIVE
+            }
+            _ => {
+                self.battle.due_ones -= 1;
+                1
+            }
+        };
+        // Cards of the queue come first, then those that an encounter or a caller adds.
+        self.battle.queue_left = self.battle.queue_left.checked_sub(points).unwrap_or(self.battle.queue_left);
         self.take_top(card, events);
         self.enter_area(card, events);
     }
@@ -184,7 +214,33 @@ impl Game {
         }
     }
 
-    fn take_top(&mut self, card: Card, events: &mut impl Events<Event>) {
+    /// rules: 6: the queue goes down by so much, at most to 0.
+    pub(crate) fn lower_queue(&mut self, points: u8) {
+        if self.step != Step::Activation {
+            self.battle.lowered = self.battle.lowered.saturating_add(points.min(self.queue()));
+            return;
+        }
+        self.change_queue(self.battle.queue_left.saturating_sub(points));
+    }
+
+    /// rules: 6: the queue goes up by so much.
+    pub(crate) fn raise_queue(&mut self, points: u8) {
+        if self.step != Step::Activation {
+            self.battle.raised = self.battle.raised.saturating_add(points);
+            return;
+        }
+        self.change_queue(self.battle.queue_left.saturating_add(points));
+    }
+
+    /// So many points of the queue are still to come, again with as few cards as possible.
+    fn change_queue(&mut self, left: u8) {
+        let battle = &mut self.battle;
+        let before = std::mem::replace(&mut battle.queue_left, left);
+        battle.due_fives = battle.due_fives.saturating_sub(before / FIVE).saturating_add(left / FIVE);
+        battle.due_ones = battle.due_ones.saturating_sub(before % FIVE).saturating_add(left % FIVE);
+    }
+
+    pub(crate) fn take_top(&mut self, card: Card, events: &mut impl Events<Event>) {
         let heap = card.pile().expect("a card of a pile");
         if self.piles[heap as usize].take(card) {
             events.tell(Event::ShuffledDown { heap });

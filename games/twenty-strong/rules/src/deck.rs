@@ -4,10 +4,13 @@ use notation::fault::Faults;
 
 use crate::card::{Card, Kind};
 use crate::die::Colour;
+use crate::version::Version;
 use crate::vocabulary::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
 
 mod read;
 mod shelf;
+
+pub(crate) use shelf::HOLLOW_HILL;
 
 /// A text in several languages, each by its code: `en`.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -152,6 +155,14 @@ pub struct Hero {
 }
 
 impl Hero {
+    /// What the hero can do, innate or innate+. Innate+ makes the innate talent better and never takes it away (rules: 4 backup plan):
+    /// one of another kind is there beside it.
+    pub fn talents(&self, plus: bool, version: Version) -> [Option<Talent>; 2] {
+        let better = self.plus.filter(|_| plus).map(|plus| plus.talent);
+        let is_better = |better: Talent| version.exchanges_talents() || better.is_kind_of(self.talent);
+        if better.is_some_and(is_better) { [better, None] } else { [Some(self.talent), better] }
+    }
+
     /// Whether it uses the universal backup plan.
     pub fn is_universal(&self) -> bool {
         self.plan.is_none()
@@ -277,6 +288,18 @@ impl Deck {
     /// The number of the side of the universal plan with this name.
     pub fn side(&self, id: &str) -> Option<u8> {
         self.sides.iter().position(|side| side.label.id == id).map(|number| number as u8)
+    }
+
+    /// The first version of the rules that knows every word of its cards.
+    pub fn since(&self) -> Version {
+        let reward = |reward: Reward| match reward {
+            Reward::Now(deed) | Reward::Once(deed) | Reward::Plan(_, deed) => deed.since(),
+            Reward::Lasting(_) => Version::OLDEST,
+        };
+        let plans = self.heroes.iter().filter_map(|hero| hero.plan).chain(self.sides.iter().map(|side| side.plan));
+        let rewards = Card::all().filter_map(|card| self.reward(card)).map(reward);
+        let effects = self.effects.iter().flatten().map(|effect| effect.since());
+        plans.map(|plan| plan.deed.since()).chain(rewards).chain(effects).max().unwrap_or(Version::OLDEST)
     }
 
     /// The names of all heroes.

@@ -12,21 +12,29 @@ use crate::roll::Rolled;
 use crate::vocabulary::{Deed, Reward, Talent};
 
 impl Game {
-    /// Does something; what can't be done now is lost.
+    /// Does something that nobody pays for; what can't be done now is lost.
     pub(crate) fn do_deed(&mut self, deed: Deed, events: &mut impl Events<Event>) {
+        self.do_paid_deed(deed, Dice::NONE, events);
+    }
+
+    /// Does something that these dice have just paid for.
+    fn do_paid_deed(&mut self, deed: Deed, paid: Dice, events: &mut impl Events<Event>) {
         events.tell(Event::Did { deed });
+        let paid = if self.version.returns_what_paid() { Dice::NONE } else { paid };
         match deed {
-            Deed::Recover(n) => self.interrupt(Pending::Recover(n)),
+            Deed::Recover(n) => self.interrupt(Pending::Recover(n, paid)),
             Deed::Health(n) => self.set_stat(Stat::Health, self.health().saturating_add(n), events),
             Deed::Strategy(n) => self.set_stat(Stat::Strategy, self.stat(Stat::Strategy).saturating_add(n), events),
             Deed::Recovery(n) => self.set_stat(Stat::Recovery, self.stat(Stat::Recovery).saturating_add(n), events),
             Deed::Strike(n) => self.interrupt(Pending::Strike(n)),
-            Deed::Sweep => self.sweep(events),
+            Deed::Sweep => self.sweep(1, events),
+            Deed::Volley(n) => self.volley(n, events),
             Deed::Turn(n) => self.interrupt(Pending::Turn(n)),
             Deed::Reroll => self.roll_misses_again(),
             Deed::Pass(n) => self.battle.extra = self.battle.extra.saturating_add(n),
             Deed::Shield(n) => self.battle.shield = self.battle.shield.saturating_add(n),
-            Deed::Queue(n) => self.battle.lowered = self.battle.lowered.saturating_add(n),
+            Deed::Queue(n) => self.lower_queue(n),
+            Deed::Shift(n) => self.interrupt(Pending::Shift(n)),
         }
     }
 
@@ -40,19 +48,51 @@ impl Game {
     pub(crate) fn is_of_use(&self, deed: Deed, exhausted: Dice) -> bool {
         let passing = matches!(self.step, Step::Commit | Step::Assign);
         // Hits are lost in the upkeep only, so an item on offer is not too late for a strike; damage was dealt before.
-        let fighting = (passing || self.item_can_be_taken()) && self.standing().next().is_some();
-        let rolled = self.step == Step::Assign && !self.active.misses().is_empty();
+        let striking = passing || self.version.has_pauses() && self.is_in_battle() || self.item_can_be_taken();
+        let fighting = striking && self.standing().next().is_some();
+        let lying = self.step == Step::Assign || matches!(self.step, Step::Damage(_) | Step::Subsequent(_));
+        let rolled = lying && !self.active.misses().is_empty();
         match deed {
             Deed::Recover(_) => !exhausted.is_empty(),
             Deed::Health(_) => self.health() < crate::play::MOST_STAT,
             Deed::Strategy(_) => self.stat(Stat::Strategy) < crate::play::MOST_STAT,
             Deed::Recovery(_) => self.stat(Stat::Recovery) < crate::play::MOST_STAT,
             Deed::Strike(_) | Deed::Sweep => fighting,
-            Deed::Shield(_) => passing && fighting,
+            Deed::Volley(_) => fighting || self.fells_a_top(deed),
+            Deed::Shield(_) => fighting && self.can_shield(),
             Deed::Turn(_) | Deed::Reroll => rolled,
-            Deed::Pass(_) => passing,
-            Deed::Queue(_) => self.step == Step::Day && self.queue() > 0 && self.day < crate::options::LAST_DAY,
+            Deed::Pass(_) => passing && self.can_roll_on(),
+            Deed::Queue(_) => self.has_queue() && self.can_lower(),
+            Deed::Shift(_) => self.has_queue(),
         }
+    }
+
+    /// Whether the queue is not 0 yet.
+    pub(crate) fn can_lower(&self) -> bool {
+        self.queue_left() > 0
+    }
+
+    /// Whether damage is still to come that a shield could prevent.
+    fn can_shield(&self) -> bool {
+        match self.step {
+            Step::Commit | Step::Assign => !self.version.has_pauses() || self.damage_coming() > 0,
+            Step::Damage(number) => {
+                let later = self.foes.iter().skip(usize::from(number));
+                later.filter(|foe| !foe.defeated).any(|foe| self.damage_of(foe.card) > 0)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a die is there for one more pass.
+    fn can_roll_on(&self) -> bool {
+        !self.version.has_pauses() || !self.pool.is_empty() || !self.active.dice().is_empty()
+    }
+
+    /// Whether baddies are in the active area who can be struck.
+    fn is_in_battle(&self) -> bool {
+        let resolving = matches!(self.step, Step::Damage(_) | Step::Subsequent(_) | Step::Recovery | Step::Items(_));
+        resolving || matches!(self.step, Step::Activation | Step::Commit | Step::Assign)
     }
 
     /// Whether an item is on offer that there is room for, or can be. One that only locks stand in the way of is left without a
@@ -75,9 +115,12 @@ impl Game {
         matches!(deed, Some(Deed::Strike(_) | Deed::Sweep))
     }
 
-    /// Whether plan and items can be used at this moment: when the day, a pass, an assignment, an item or a rest is asked for.
+    /// Whether plan and items can be used at this moment: when the day, a pass, an assignment, an item or a rest is asked for, or a
+    /// pause is made.
     pub(crate) fn is_free_to_act(&self) -> bool {
-        let asked = matches!(self.step, Step::Day | Step::Commit | Step::Assign | Step::Items(_) | Step::After);
+        let between = matches!(self.step, Step::Activation | Step::Damage(_) | Step::Subsequent(_) | Step::Recovery);
+        let asked = matches!(self.step, Step::Day | Step::Commit | Step::Assign | Step::Items(_) | Step::After)
+            || between && self.version.has_pauses();
         asked && self.pending.is_empty() && self.items.len() <= usize::from(self.stat(Stat::Strategy))
     }
 
@@ -94,15 +137,32 @@ impl Game {
     }
 
     pub(crate) fn use_plan(&mut self, colour: Colour, events: &mut impl Events<Event>) {
-        self.spend(Dice::one(colour), events);
-        self.do_deed(self.plan().deed, events);
+        let price = Dice::one(colour);
+        self.spend(price, events);
+        self.do_paid_deed(self.plan().deed, price, events);
     }
 
     pub(crate) fn extend_plan(&mut self, card: Card, dice: Dice, events: &mut impl Events<Event>) {
         self.spend(dice, events);
         if let Some(Reward::Plan(_, deed)) = self.deck.reward(card) {
-            self.do_deed(deed, events);
+            self.do_paid_deed(deed, dice, events);
         }
+    }
+
+    /// Whether the hero can turn now.
+    pub(crate) fn can_rise(&self) -> bool {
+        !self.plus && self.hero().plus.is_some() && self.slots.iter().all(Option::is_some)
+    }
+
+    /// rules: 6: the player has said which way the queue goes.
+    pub(crate) fn shift(&mut self, up: bool, events: &mut impl Events<Event>) {
+        let Some(Pending::Shift(points)) = self.pending.pop() else { return };
+        if up {
+            self.raise_queue(points);
+        } else {
+            self.lower_queue(points);
+        }
+        events.tell(Event::Shifted { up, points });
     }
 
     /// rules: 4 backup plan: once per game, the four stored dice turn the hero.

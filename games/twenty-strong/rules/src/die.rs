@@ -264,6 +264,11 @@ impl Dice {
         self.0.iter_mut().zip(others.0).for_each(|(mine, theirs)| *mine -= theirs);
     }
 
+    /// Those that are left without others, as far as they are there.
+    pub fn without(&self, others: Dice) -> Dice {
+        Dice(std::array::from_fn(|colour| self.0[colour].saturating_sub(others.0[colour])))
+    }
+
     /// Reads `yyg`, or `none`. More dice than the game has are no dice.
     pub fn parse(text: &str) -> Option<Dice> {
         let mut dice = Dice::NONE;

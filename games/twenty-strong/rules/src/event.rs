@@ -88,6 +88,10 @@ pub enum Event {
     Rested,
     /// A card was explored.
     Explored { card: Card },
+    /// The queue went up or down.
+    Shifted { up: bool, points: u8 },
+    /// A visible baddie left the top of its pile, unrewarded.
+    Routed { card: Card },
     /// The game is over.
     Ended { ending: Ending },
 }

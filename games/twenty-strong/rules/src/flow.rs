@@ -2,7 +2,7 @@
 
 use game::{ActionSet, Events};
 
-use crate::action::{Action, Question};
+use crate::action::{Action, Moment, Question};
 use crate::card::Card;
 use crate::deck::Stat;
 use crate::event::Event;
@@ -47,13 +47,17 @@ impl Game {
     /// One step further; whether it waits for the player.
     fn go_on(&mut self, events: &mut impl Events<Event>) -> bool {
         match self.step {
-            Step::Commit if self.strategy_is_over() => self.step = Step::Damage,
+            Step::Commit if self.strategy_is_over() => self.step = Step::Damage(0),
             Step::Handicap | Step::Day | Step::Commit | Step::Assign | Step::After => return self.asks(events),
             Step::Dawn => self.dawn(events),
+            // Two tops to choose from are asked about anyway.
+            Step::Activation if !self.has_two_tops() && self.pauses() => return true,
             Step::Activation => return self.activation(events) && self.asks(events),
-            Step::Damage => self.deal_damage(events),
+            Step::Damage(number) => return self.deal_damage(number, events),
+            Step::Subsequent(_) | Step::Recovery if self.pauses() => return true,
             Step::Subsequent(number) => self.subsequent(number, events),
             Step::Exhaust => self.exhaust_all(events),
+            Step::Recovery => self.return_dice(),
             Step::Items(number) => return self.item_rewards(number, events) && self.asks(events),
             Step::Upkeep => self.upkeep(events),
             Step::PutOut | Step::Over => return true,
@@ -68,17 +72,24 @@ impl Game {
         }
         if let Some(pending) = self.pending.last() {
             return match *pending {
-                Pending::Recover(most) => Question::Recover(most),
+                Pending::Recover(most, _) => Question::Recover(most),
                 Pending::Strike(hits) => Question::Strike(hits),
                 Pending::Turn(_) => Question::Turn,
                 Pending::Exhaust(number) => Question::Exhaust(number.min(self.pool.total())),
                 Pending::Banish(_) => Question::Banish,
                 Pending::Discard => Question::Discard,
+                Pending::Shift(points) => Question::Shift(points),
             };
         }
         match self.step {
             Step::Handicap => Question::Handicap,
-            Step::Activation => Question::Activate(self.due().expect("a card is due")),
+            Step::Activation => match self.due() {
+                Some(heap) if self.has_two_tops() => Question::Activate(heap),
+                _ => Question::Pause(Moment::Activation),
+            },
+            Step::Damage(_) => Question::Pause(Moment::Damage),
+            Step::Subsequent(_) => Question::Pause(Moment::Effect),
+            Step::Recovery => Question::Pause(Moment::Recovery),
             Step::Commit => Question::Commit,
             Step::Assign => Question::Assign,
             Step::Items(number) => Question::Item(self.foes[usize::from(number)].card),
@@ -90,20 +101,23 @@ impl Game {
     /// Whether an interrupting question still has an answer that does something.
     fn can_be_answered(&self, pending: Pending) -> bool {
         match pending {
-            Pending::Recover(most) => most > 0 && !self.exhausted.is_empty(),
+            Pending::Recover(most, _) => most > 0 && !self.returnable().is_empty(),
             Pending::Strike(_) => self.standing().next().is_some(),
             Pending::Turn(number) => number > 0 && !self.active.misses().is_empty(),
             Pending::Exhaust(number) => number > 0 && !self.pool.is_empty(),
             Pending::Banish(number) => number > 0 && !self.pool.is_empty(),
             Pending::Discard => !self.items.is_empty(),
+            Pending::Shift(_) => true,
         }
     }
 
     /// Asks something before anything else goes on; what is asked already grows.
     pub(crate) fn interrupt(&mut self, pending: Pending) {
         match (self.pending.last_mut(), pending) {
-            (Some(Pending::Recover(before)), Pending::Recover(more))
-            | (Some(Pending::Exhaust(before)), Pending::Exhaust(more))
+            (Some(Pending::Recover(before, paid)), Pending::Recover(more, also)) if *paid == also => {
+                *before = before.saturating_add(more);
+            }
+            (Some(Pending::Exhaust(before)), Pending::Exhaust(more))
             | (Some(Pending::Banish(before)), Pending::Banish(more))
             | (Some(Pending::Turn(before)), Pending::Turn(more)) => *before = before.saturating_add(more),
             _ => self.pending.push(pending),
@@ -118,7 +132,7 @@ impl Game {
             Action::Tyrant => self.meet_tyrant(events),
             Action::Activate(card) => self.activate(card, events),
             Action::Commit(dice) => self.commit(dice, events),
-            Action::Stop => self.step = Step::Damage,
+            Action::Stop => self.step = Step::Damage(0),
             Action::Assign(shown, card) => self.assign(shown, card, events),
             Action::Store(colour) => self.store(colour, events),
             Action::Done => self.step = Step::Commit,
@@ -138,6 +152,10 @@ impl Game {
             Action::Rest => self.rest(events),
             Action::Explore(heap) => self.explore(heap, events),
             Action::Pass => self.step = Step::Dawn,
+            Action::Go => self.battle.heeded = true,
+            Action::GoToday => self.battle.unasked = true,
+            Action::Raise => self.shift(true, events),
+            Action::Lower => self.shift(false, events),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::die::{Face, Shown};
 use crate::play::{Against, Foe, Game};
 use crate::vocabulary::{Change, Effect, Reward, Talent};
 
-/// From this engagement of a battle on, every baddie deals more and more damage, so that no battle lasts for ever.
+/// Rules version 2: from this engagement of a battle on, every baddie deals more and more damage, so that no battle lasts for ever.
 pub const WEARY_FROM: u8 = 13;
 
 impl Game {
@@ -49,14 +49,13 @@ impl Game {
     /// The talents that hold now: the hero's, and those of lasting items unless a baddie bars them.
     #[inline]
     pub fn talents(&self) -> impl Iterator<Item = Talent> {
-        let hero = self.hero();
-        let own = if self.plus { hero.plus.as_ref().map_or(hero.talent, |plus| plus.talent) } else { hero.talent };
+        let [innate, plus] = self.hero().talents(self.plus, self.version);
         let items = if self.items.is_empty() || self.items_are_barred() { &[] } else { self.items.as_slice() };
         let lasting = items.iter().filter(|item| !item.locked).filter_map(|item| match self.deck.reward(item.card) {
             Some(Reward::Lasting(talent)) => Some(talent),
             _ => None,
         });
-        std::iter::once(own).chain(lasting)
+        innate.into_iter().chain(plus).chain(lasting)
     }
 
     pub(crate) fn talent_sum(&self, pick: impl Fn(Talent) -> u8) -> u8 {
@@ -78,7 +77,7 @@ impl Game {
     /// The damage it deals if it is undefeated.
     #[inline]
     pub fn damage_of(&self, card: Card) -> u8 {
-        let weary = self.battle.engagement.saturating_sub(WEARY_FROM - 1);
+        let weary = if self.version.has_weariness() { self.battle.engagement.saturating_sub(WEARY_FROM - 1) } else { 0 };
         let own = if card == self.options.tyrant {
             self.deck.tyrant(card).damage.saturating_add(self.battle.tyrant_damage)
         } else {
@@ -87,7 +86,7 @@ impl Game {
                 .damage
                 .saturating_add(self.changed(|change| if let Change::Damage(n) = change { n } else { 0 }))
         };
-        let mut damage = own.saturating_add(weary);
+        let mut damage = own.saturating_add(weary).saturating_add(self.rally(card));
         for effect in self.deck.effects(card) {
             if let Effect::Pack(more) = effect {
                 let family = self.deck.family(card);
@@ -96,6 +95,15 @@ impl Game {
             }
         }
         damage
+    }
+
+    /// rules: 1 visible: what others add to the damage of a baddie. The tyrant is none.
+    fn rally(&self, card: Card) -> u8 {
+        if card == self.options.tyrant {
+            return 0;
+        }
+        let others = self.standing().filter(|foe| foe.card != card).flat_map(|foe| self.deck.effects(foe.card));
+        others.map(|effect| if let Effect::Rally(n) = effect { *n } else { 0 }).fold(0, u8::saturating_add)
     }
 
     /// All damage of the undefeated, before anything is prevented.
@@ -150,6 +158,11 @@ impl Game {
     #[inline]
     pub fn most_assigned(&self) -> u8 {
         self.effects().fold(u8::MAX, |most, effect| if let Effect::CapAssign(n) = effect { most.min(n) } else { most })
+    }
+
+    /// Passes of an engagement that nothing adds to.
+    pub(crate) fn usual_passes(&self) -> u8 {
+        self.stat(Stat::Strategy).saturating_sub(self.changed(|change| if let Change::Passes(n) = change { n } else { 0 }))
     }
 
     /// Passes of this engagement, those begun included.

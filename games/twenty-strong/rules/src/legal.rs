@@ -42,6 +42,7 @@ impl Game {
             }
             (Question::Recover(most), Action::Recover(dice)) => {
                 ensure(self.exhausted.contains(dice), Refusal::NoSuchDice)?;
+                ensure(self.returnable().contains(dice), Refusal::JustPaid)?;
                 ensure(dice.total() <= most, Refusal::TooManyDice(most))
             }
             (Question::Exhaust(number), Action::Exhaust(dice)) => check_set(self.pool, dice, number),
@@ -56,9 +57,13 @@ impl Game {
                 ensure(self.pile(heap).top().is_some(), Refusal::NothingToExplore)
             }
             (Question::Rest, Action::Pass) => Ok(()),
+            (Question::Pause(_), Action::Go | Action::GoToday) | (Question::Shift(_), Action::Raise) => Ok(()),
+            (Question::Shift(_), Action::Lower) => ensure(self.can_lower(), Refusal::NoUse),
             (Question::Day | Question::Commit | Question::Assign | Question::Item(_) | Question::Rest, free) => {
                 self.check_free(free)
             }
+            (Question::Pause(_), free) => self.check_free(free),
+            (Question::Activate(_), free) if self.version.has_pauses() => self.check_free(free),
             _ => Err(Refusal::OtherQuestion),
         }
     }
@@ -162,10 +167,12 @@ impl Game {
         Ok(item.card)
     }
 
-    /// The dice that pay are exhausted by then.
+    /// The dice that pay are exhausted by then; whether they can return by it is a matter of the version.
     fn check_deed_after(&self, price: Dice, action: Action) -> Result<(), Refusal> {
         let mut exhausted = self.exhausted;
-        exhausted.add(price);
+        if self.version.returns_what_paid() {
+            exhausted.add(price);
+        }
         let deed = match action {
             Action::Extend(card, _) => match self.deck.reward(card) {
                 Some(Reward::Plan(_, deed)) => deed,

@@ -16,6 +16,7 @@ mod foe;
 mod legal;
 pub mod notation;
 mod options;
+mod pause;
 mod pile;
 mod play;
 mod position;
@@ -26,12 +27,13 @@ mod roll;
 pub mod scenario;
 mod state;
 mod strategy;
+mod version;
 mod view;
 pub mod vocabulary;
 
 /// The interface that all games share: with it, this crate is the only dependency one needs.
 pub use ::game;
-pub use action::{Action, Manner, Question};
+pub use action::{Action, Manner, Moment, Question};
 pub use card::{Card, Cards, Heap, Kind};
 pub use choices::Choices;
 pub use deck::{
@@ -42,9 +44,10 @@ pub use event::Event;
 pub use foe::WEARY_FROM;
 pub use options::{HIGHEST_RANK, LAST_DAY, Misfit, Options, next_rank};
 pub use pile::Pile;
-pub use play::{Against, Chance, Ending, Foe, Game, Item, MOST_STAT, PLAYER, VERSION};
+pub use play::{Against, Chance, Ending, Foe, Game, Item, MOST_STAT, PLAYER};
 pub use record::{Record, Step, Writer};
 pub use refusal::Refusal;
 pub use roll::Rolled;
 pub use scenario::Scenario;
 pub use state::state;
+pub use version::Version;

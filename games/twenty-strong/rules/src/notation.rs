@@ -11,7 +11,7 @@ use crate::die::{A_COLOUR, A_DIE, Colour, Dice, SOME_DICE, Shown};
 use crate::play::Item;
 
 const VERBS: &str = "an action: battle, encounter, tyrant, activate, commit, stop, assign, store, done, plan, extend, rise, use, \
-                     strike, turn, recover, exhaust, banish, take, replace, decline, discard, rest, explore or pass";
+                     strike, turn, recover, exhaust, banish, take, replace, decline, discard, rest, explore, pass, go, raise or lower";
 
 /// Reads an action without its seat.
 pub fn parse_action(text: &str, deck: &Deck) -> Result<Action, Misread> {
@@ -47,6 +47,13 @@ pub(crate) fn read_action(words: &mut Words<'_>, deck: &Deck) -> Result<Action, 
         "rest" => Action::Rest,
         "explore" => Action::Explore(words.next(A_PILE, Heap::named)?),
         "pass" => Action::Pass,
+        "go" => words.next("nothing more, or day", |word| match word {
+            "" => Some(Action::Go),
+            "day" => Some(Action::GoToday),
+            _ => None,
+        })?,
+        "raise" => Action::Raise,
+        "lower" => Action::Lower,
         _ => return Err(Misread { at, expected: VERBS.into(), found: verb.into() }),
     };
     words.end()?;
@@ -100,6 +107,10 @@ pub fn action_text(action: Action, deck: &Deck) -> String {
         Action::Rest => "rest".into(),
         Action::Explore(heap) => format!("explore {}", heap.name()),
         Action::Pass => "pass".into(),
+        Action::Go => "go".into(),
+        Action::GoToday => "go day".into(),
+        Action::Raise => "raise".into(),
+        Action::Lower => "lower".into(),
     }
 }
 
@@ -119,6 +130,8 @@ pub fn question_text(question: Question, deck: &Deck) -> String {
         Question::Item(card) => format!("item {}", deck.id(card)),
         Question::Discard => "discard".into(),
         Question::Rest => "rest".into(),
+        Question::Pause(moment) => format!("pause {}", moment.name()),
+        Question::Shift(points) => format!("shift {points}"),
     }
 }
 
@@ -215,6 +228,10 @@ mod tests {
             "explore ones",
             "explore encounters",
             "pass",
+            "go",
+            "go day",
+            "raise",
+            "lower",
         ];
         for line in lines {
             let action = parse_action(line, proving()).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -237,6 +254,8 @@ mod tests {
             ("1 explore tens", 10, "a pile"),
             ("1 encounter pay-dice war", 21, "nothing more, peace or fight"),
             ("1 done now", 7, "nothing more"),
+            ("1 go home", 5, "nothing more, or day"),
+            ("1 raise 1", 8, "nothing more"),
         ];
         for (line, at, expected) in cases {
             let error = position().parse_line(line).unwrap_err();

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::card::{Card, Kind};
 use crate::deck::Deck;
+use crate::version::Version;
 
 /// The highest rank.
 pub const HIGHEST_RANK: u8 = 5;
@@ -38,6 +39,8 @@ pub enum Misfit {
     SideNeeded,
     /// This hero has a plan of its own.
     OwnPlan,
+    /// The deck has words that this version of the rules does not know.
+    NewerDeck(Version),
 }
 
 impl Options {
@@ -83,6 +86,7 @@ impl fmt::Display for Misfit {
             Misfit::NoTyrant => f.write_str("the card is no tyrant"),
             Misfit::NoSuchRank(rank) => write!(f, "expected a rank from 1 to {HIGHEST_RANK}, found {rank}"),
             Misfit::SideNeeded => f.write_str("a universal hero needs one of the two sides of the universal plan"),
+            Misfit::NewerDeck(version) => write!(f, "the deck has words that rules version {version} does not know"),
             Misfit::OwnPlan => f.write_str("only a universal hero uses the universal plan; this one has a plan of its own"),
         }
     }

@@ -27,9 +27,7 @@ use crate::refusal::Refusal;
 use crate::roll::Rolled;
 use crate::scenario::Stage;
 use crate::state::state;
-
-/// The version of the rules. Any change of behaviour raises it, and a record of another version is refused.
-pub const VERSION: u32 = 2;
+use crate::version::Version;
 
 /// Most that a stat can be.
 pub const MOST_STAT: u8 = 6;
@@ -48,11 +46,14 @@ pub enum Ending {
     Tyrant,
     /// The hero could not bear the price of an encounter.
     Price,
+    /// The battle could not change any more.
+    Standstill,
 }
 
 impl Ending {
     /// All endings.
-    pub const ALL: [Ending; 5] = [Ending::Victory, Ending::Battle, Ending::Encounter, Ending::Tyrant, Ending::Price];
+    pub const ALL: [Ending; 6] =
+        [Ending::Victory, Ending::Battle, Ending::Encounter, Ending::Tyrant, Ending::Price, Ending::Standstill];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -62,6 +63,7 @@ impl Ending {
             Ending::Encounter => "encounter",
             Ending::Tyrant => "tyrant",
             Ending::Price => "price",
+            Ending::Standstill => "standstill",
         }
     }
 }
@@ -76,7 +78,7 @@ impl std::str::FromStr for Ending {
     type Err = Misread;
     fn from_str(text: &str) -> Result<Ending, Misread> {
         let named = |name: &str| Ending::ALL.into_iter().find(|ending| ending.name() == name);
-        one(text, "an ending: victory, battle, encounter, tyrant or price", named)
+        one(text, "an ending: victory, battle, encounter, tyrant, price or standstill", named)
     }
 }
 
@@ -97,6 +99,7 @@ pub enum Chance {
 /// A position of 20 Strong, in play.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
+    pub(crate) version: Version,
     pub(crate) deck: Arc<Deck>,
     pub(crate) options: Options,
     pub(crate) step: Step,
@@ -123,25 +126,39 @@ pub struct Game {
     pub(crate) ending: Option<Ending>,
 }
 
+/// The version with a number that was found to be among those played here.
+pub(crate) fn played(number: u32) -> Version {
+    Version::numbered(number).expect("one of those that are played")
+}
+
 /// The one seat of the game.
 pub const PLAYER: Seat = Seat::at(0);
 
 impl Game {
-    /// A new game, before chance has laid out the piles. Options that don't fit together are all named.
+    /// A new game by the newest rules, before chance has laid out the piles. Options that don't fit together are all named.
     pub fn new(options: Options, deck: &Arc<Deck>) -> Result<Game, Vec<Misfit>> {
-        let misfits = options.misfits(deck);
+        Game::by(Version::NEWEST, options, deck)
+    }
+
+    /// A new game by a version of the rules.
+    pub fn by(version: Version, options: Options, deck: &Arc<Deck>) -> Result<Game, Vec<Misfit>> {
+        let mut misfits = options.misfits(deck);
+        if deck.since() > version {
+            misfits.push(Misfit::NewerDeck(version));
+        }
         if !misfits.is_empty() {
             return Err(misfits);
         }
-        let mut game = Game::bare(options, deck);
+        let mut game = Game::bare(version, options, deck);
         game.settle(&mut ());
         Ok(game)
     }
 
     /// The start values with every pile shuffled, nothing begun.
-    pub(crate) fn bare(options: Options, deck: &Arc<Deck>) -> Game {
+    pub(crate) fn bare(version: Version, options: Options, deck: &Arc<Deck>) -> Game {
         let hero = &deck.heroes[usize::from(options.hero)];
         Game {
+            version,
             deck: Arc::clone(deck),
             options,
             step: Step::PutOut,
@@ -272,13 +289,13 @@ impl ::game::Game for Game {
 
 impl Notation for Game {
     const NAME: &'static str = record::GAME;
-    const VERSIONS: RangeInclusive<u32> = VERSION..=VERSION;
+    const VERSIONS: RangeInclusive<u32> = Version::OLDEST.number()..=Version::NEWEST.number();
     const CHANCES: &'static [&'static str] = &["out", "top", "roll"];
     type Files<'f> = Option<&'f Arc<Deck>>;
     type Staging = Stage;
 
     fn version(&self) -> u32 {
-        VERSION
+        self.version.number()
     }
 
     fn action_text(&self, action: Action) -> String {
@@ -305,8 +322,8 @@ impl Notation for Game {
         record::header(self)
     }
 
-    fn begin(header: &Line, _: u32) -> Result<Game, Fault> {
-        record::begin(header)
+    fn begin(header: &Line, version: u32) -> Result<Game, Fault> {
+        record::begin(header, played(version))
     }
 
     fn state(&self) -> Value {

@@ -5,22 +5,23 @@ use std::sync::Arc;
 use notation::sheet::{Section, Word};
 
 use crate::card::{Card, Cards, Heap, Kind};
-use crate::deck::{Deck, Stat};
+use crate::deck::{Deck, HOLLOW_HILL, Stat};
 use crate::die::{Colour, Dice};
 use crate::notation::parse_item;
-use crate::options::{HIGHEST_RANK, LAST_DAY, Options};
+use crate::options::{HIGHEST_RANK, LAST_DAY, Misfit, Options};
 use crate::pile::Pile;
 use crate::play::{Against, Foe, Game, MOST_STAT, Step};
 use crate::state::PILE_KEYS;
+use crate::version::Version;
 use crate::vocabulary::Scaling;
 
 /// Reads the position of a file; `own` is the deck given beside it.
-pub(crate) fn read_position(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> Option<Game> {
-    let deck = read_deck(top, own)?;
+pub(crate) fn read_position(top: &Section<'_, '_>, version: Version, own: Option<&Arc<Deck>>) -> Option<Game> {
+    let deck = read_deck(top, version, own)?;
     let options = read_options(top, deck);
     let day = top.number("day", 0..=i64::from(LAST_DAY));
     let step = read_step(top);
-    let mut game = Game::bare(options?, deck);
+    let mut game = Game::bare(version, options?, deck);
     let setting_up = step == Some(Step::PutOut);
     game.day = day.unwrap_or(0) as u8;
     game.step = step?;
@@ -39,14 +40,20 @@ pub(crate) fn read_position(top: &Section<'_, '_>, own: Option<&Arc<Deck>>) -> O
     Some(game)
 }
 
-pub(crate) fn read_deck<'d>(top: &Section<'_, '_>, own: Option<&'d Arc<Deck>>) -> Option<&'d Arc<Deck>> {
+/// The deck of a file: the named one in the version that goes with these rules, the given one, or the usual one.
+pub(crate) fn read_deck<'d>(top: &Section<'_, '_>, version: Version, own: Option<&'d Arc<Deck>>) -> Option<&'d Arc<Deck>> {
     let named = top.parsed("deck", |text| {
-        Deck::built_in_named(text).ok_or_else(|| format!("`deck`: expected hollow-hill or proving, found \"{text}\""))
+        Deck::built_in_for(text, version).ok_or_else(|| format!("`deck`: expected hollow-hill or proving, found \"{text}\""))
     });
     if top.has("deck") && named.is_none() {
         return None;
     }
-    Some(named.or(own).unwrap_or_else(|| Deck::built_in()))
+    let deck = named.or(own).or_else(|| Deck::built_in_for(HOLLOW_HILL, version))?;
+    if deck.since() > version {
+        top.fault(top.place_of("rules"), Misfit::NewerDeck(version).to_string());
+        return None;
+    }
+    Some(deck)
 }
 
 fn read_options(top: &Section<'_, '_>, deck: &Deck) -> Option<Options> {

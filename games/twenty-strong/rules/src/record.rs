@@ -26,6 +26,7 @@ use crate::die::Shown;
 use crate::options::{HIGHEST_RANK, Options};
 use crate::play::{Chance, Game};
 use crate::roll::Rolled;
+use crate::version::Version;
 
 /// The name of the game in headers and scenario files.
 pub const GAME: &str = "twenty-strong";
@@ -40,7 +41,7 @@ pub type Step = game::Step<Game>;
 pub type Writer = game::Writer<Game>;
 
 /// The game that a header tells of.
-pub(crate) fn begin(line: &Line) -> Result<Game, Fault> {
+pub(crate) fn begin(line: &Line, version: Version) -> Result<Game, Fault> {
     line.only(&["record", "game", "rules", "options", "seed", "deck_file"])?;
     let options = line.object("options")?;
     options.only(&["deck", "deck_version", "hero", "tyrant", "rank", "side"])?;
@@ -59,7 +60,7 @@ pub(crate) fn begin(line: &Line) -> Result<Game, Fault> {
         let side = options.text("side")?;
         read.side = Some(deck.side(side).ok_or_else(|| line.fault(format!("`side`: the deck has no side \"{side}\"")))?);
     }
-    Game::new(read, &deck).map_err(|misfits| line.fault(misfits[0].to_string()))
+    Game::by(version, read, &deck).map_err(|misfits| line.fault(misfits[0].to_string()))
 }
 
 /// A record of another deck, or of another version of it, is refused by name.
@@ -70,9 +71,13 @@ fn read_deck(line: &Line, options: &Line) -> Result<Arc<Deck>, Fault> {
             let text = toml::written(file).ok_or_else(|| line.fault("`deck_file`: expected a deck file as an object"))?;
             Deck::from_file(&text).map_err(|faults| line.fault(format!("`deck_file`: {faults}")))?
         }
-        None => Deck::built_in_named(name)
-            .map(Arc::clone)
-            .ok_or_else(|| line.fault(format!("played with the deck \"{name}\", which is not built in and not in the record")))?,
+        None => {
+            let known = u32::try_from(version).ok().and_then(|version| Deck::built_in_version(name, version));
+            let newest = known.or_else(|| Deck::built_in_named(name));
+            newest.map(Arc::clone).ok_or_else(|| {
+                line.fault(format!("played with the deck \"{name}\", which is not built in and not in the record"))
+            })?
+        }
     };
     if deck.name != name || u64::from(deck.version) != version {
         let have = format!("{} version {}", deck.name, deck.version);

@@ -77,6 +77,8 @@ pub enum Refusal {
     NothingToExplore,
     /// That was done already after this battle.
     DoneAlready,
+    /// Dice that have paid for it do not return by it.
+    JustPaid,
 }
 
 impl fmt::Display for Refusal {
@@ -117,6 +119,7 @@ impl fmt::Display for Refusal {
             Refusal::LockStays => "a lockpick is discarded only if nothing else is held",
             Refusal::NothingToExplore => "the pile has no card to explore",
             Refusal::DoneAlready => "that was done already after this battle",
+            Refusal::JustPaid => "dice that have paid for it do not return by it",
         };
         f.write_str(text)
     }

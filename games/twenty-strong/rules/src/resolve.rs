@@ -13,14 +13,53 @@ use crate::roll::Rolled;
 use crate::vocabulary::{Effect, Talent};
 
 impl Game {
-    /// (a) Each undefeated baddie deals its damage.
-    pub(crate) fn deal_damage(&mut self, events: &mut impl Events<Event>) {
-        self.step = Step::Subsequent(0);
-        let coming = self.damage_coming();
-        let damage = self.damage_taken(coming);
-        if coming > 0 {
-            events.tell(Event::Damaged { damage, prevented: coming - damage });
+    /// (a) Each undefeated baddie deals its damage, from the one with this number on; whether it is asked before the next one. What
+    /// comes without a question between is told as one.
+    pub(crate) fn deal_damage(&mut self, number: u8, events: &mut impl Events<Event>) -> bool {
+        let mut coming = 0u8;
+        for number in number..self.foes.len() as u8 {
+            let foe = self.foes[usize::from(number)];
+            let damage = if foe.defeated { 0 } else { self.damage_of(foe.card) };
+            if damage == 0 {
+                continue;
+            }
+            self.step = Step::Damage(number);
+            // A question is put when the player feels what has come so far.
+            if self.would_pause(coming) {
+                self.take_damage(coming, events);
+                return true;
+            }
+            self.battle.heeded = false;
+            coming = coming.saturating_add(damage);
         }
+        self.step = Step::Subsequent(0);
+        self.take_damage(coming, events);
+        false
+    }
+
+    /// Whether the player is asked once so much more damage has been dealt; nobody is who does not live to see it.
+    fn would_pause(&mut self, coming: u8) -> bool {
+        if !self.version.has_pauses() {
+            return false;
+        }
+        let (stats, battle) = (self.stats, self.battle);
+        self.battle.come = battle.come.saturating_add(coming);
+        let damage = self.damage_taken(self.battle.come).saturating_sub(battle.hurt);
+        self.stats[Stat::Health as usize] = self.health().saturating_sub(damage);
+        let pauses = self.health() > 0 && self.pauses();
+        (self.stats, self.battle) = (stats, battle);
+        pauses
+    }
+
+    /// Damage comes. Guards and shields count for all of an engagement.
+    fn take_damage(&mut self, coming: u8, events: &mut impl Events<Event>) {
+        if coming == 0 {
+            return;
+        }
+        self.battle.come = self.battle.come.saturating_add(coming);
+        let damage = self.damage_taken(self.battle.come).saturating_sub(self.battle.hurt);
+        self.battle.hurt = self.battle.hurt.saturating_add(damage);
+        events.tell(Event::Damaged { damage, prevented: coming.saturating_sub(damage) });
         self.lose_health(damage, false, events);
     }
 
@@ -31,6 +70,7 @@ impl Game {
             return;
         };
         self.step = Step::Subsequent(number + 1);
+        self.battle.heeded = false;
         if foe.defeated {
             return;
         }
@@ -61,7 +101,7 @@ impl Game {
         events.tell(Event::Fled { card });
     }
 
-    /// (c) All active and assigned dice are exhausted, then (d) some return.
+    /// (c) All active and assigned dice are exhausted.
     pub(crate) fn exhaust_all(&mut self, events: &mut impl Events<Event>) {
         let mut dice = self.active.dice();
         dice.add(self.assigned);
@@ -71,8 +111,22 @@ impl Game {
         if !dice.is_empty() {
             events.tell(Event::Exhausted { dice });
         }
+        self.step = Step::Recovery;
+        self.battle.heeded = false;
+    }
+
+    /// (d) Up to Recovery dice return.
+    pub(crate) fn return_dice(&mut self) {
         self.step = Step::Items(0);
-        self.interrupt(Pending::Recover(self.recovery()));
+        self.interrupt(Pending::Recover(self.recovery(), Dice::NONE));
+    }
+
+    /// Exhausted dice that can return now: none of those that have just paid for it (rules: 6).
+    pub fn returnable(&self) -> Dice {
+        match self.pending.last() {
+            Some(Pending::Recover(_, paid)) => self.exhausted.without(*paid),
+            _ => self.exhausted,
+        }
     }
 
     pub(crate) fn recover(&mut self, dice: Dice, events: &mut impl Events<Event>) {
@@ -168,11 +222,20 @@ impl Game {
             }
         }
         match (self.foes.is_empty(), self.battle.against) {
-            (false, _) => self.begin_engagement(events),
+            (false, _) => self.fight_on(events),
             // The last helper has fled: nobody is left to be defeated.
             (true, Against::Tyrant) => self.end(Ending::Victory, events),
             (true, _) => self.win_battle(events),
         }
+    }
+
+    /// Somebody still stands. rules: 6: a battle that can't change any more is lost.
+    fn fight_on(&mut self, events: &mut impl Events<Event>) {
+        self.step = Step::Commit;
+        if self.version.loses_standstills() && self.is_standstill() {
+            return self.end(Ending::Standstill, events);
+        }
+        self.begin_engagement(events);
     }
 
     /// rules: 4.4.
@@ -182,7 +245,7 @@ impl Game {
         self.clear_encounter();
         let spoils = self.talent_sum(|talent| if let Talent::Spoils(n) = talent { n } else { 0 });
         if spoils > 0 {
-            self.interrupt(Pending::Recover(spoils));
+            self.interrupt(Pending::Recover(spoils, Dice::NONE));
         }
     }
 

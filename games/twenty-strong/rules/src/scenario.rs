@@ -13,7 +13,7 @@ use crate::card::{Card, Cards, Kind};
 use crate::deck::Deck;
 use crate::notation::{item_text, parse_item};
 use crate::options::Options;
-use crate::play::{Chance, Game, Step};
+use crate::play::{Chance, Game, Step, played};
 use crate::position::{read_deck, read_dice_key, read_position};
 use crate::roll::Rolled;
 use crate::state::{PILE_KEYS, sorted};
@@ -30,9 +30,10 @@ pub struct Stage {
 }
 
 impl Staging<Game> for Stage {
-    fn read(top: &Section<'_, '_>, _: u32, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
-        let start = read_position(top, own);
-        let deck = read_deck(top, own)?;
+    fn read(top: &Section<'_, '_>, version: u32, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
+        let version = played(version);
+        let start = read_position(top, version, own);
+        let deck = read_deck(top, version, own)?;
         let known = |text: &str| deck.card(text).ok_or_else(|| format!("no card of the deck {} is called \"{text}\"", deck.name));
         let draws = top.list("draws", known).unwrap_or_default().into_iter().map(|(_, card)| card).collect();
         let rolls = top.list("rolls", read_roll("rolls")).unwrap_or_default().into_iter().map(|(_, rolled)| rolled).collect();
@@ -41,10 +42,11 @@ impl Staging<Game> for Stage {
         Some((start?, Stage { out, draws, rolls }))
     }
 
-    fn stand_in(top: &Section<'_, '_>, _: u32, own: Option<&Arc<Deck>>) -> Option<Game> {
-        let deck = read_deck(top, own)?;
+    fn stand_in(top: &Section<'_, '_>, version: u32, own: Option<&Arc<Deck>>) -> Option<Game> {
+        let version = played(version);
+        let deck = read_deck(top, version, own)?;
         let tyrant = Kind::Tyrant.cards().next().expect("a deck has tyrants");
-        Some(Game::bare(Options::new(deck, 0, tyrant), deck))
+        Some(Game::bare(version, Options::new(deck, 0, tyrant), deck))
     }
 
     fn expect(top: &Section<'_, '_>, game: &Game) -> Expected {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use game::Events;
 
-use crate::card::{Card, Kind};
+use crate::card::{Card, Heap, Kind};
 use crate::die::{Colour, Dice, Face, Shown};
 use crate::event::Event;
 use crate::play::{Against, Ending, Game, Pending, Step};
@@ -17,6 +17,7 @@ impl Game {
         let battle = &mut self.battle;
         battle.engagement = battle.engagement.saturating_add(1);
         (battle.pass, battle.extra, battle.shield, battle.dealt) = (0, 0, 0, 0);
+        (battle.come, battle.hurt, battle.heeded) = (0, 0, false);
         let number = battle.engagement;
         self.step = Step::Commit;
         events.tell(Event::EngagementBegan { number });
@@ -134,7 +135,7 @@ impl Game {
         let deck = Arc::clone(&self.deck);
         for effect in deck.effects(card) {
             match effect {
-                Effect::Bounty(colour, dice) if by == Some(*colour) => self.interrupt(Pending::Recover(*dice)),
+                Effect::Bounty(colour, dice) if by == Some(*colour) => self.interrupt(Pending::Recover(*dice, Dice::NONE)),
                 _ => {}
             }
         }
@@ -142,7 +143,8 @@ impl Game {
             self.do_deed(deed, events);
         }
         // rules: 4 tyrant: won with the last of them.
-        if self.battle.against == Against::Tyrant && self.standing().next().is_none() && !self.is_over() {
+        let all_came = self.step != Step::Activation || self.due().is_none();
+        if self.battle.against == Against::Tyrant && all_came && self.standing().next().is_none() && !self.is_over() {
             self.end(Ending::Victory, events);
         }
     }
@@ -155,13 +157,28 @@ impl Game {
         self.hit(number, hits, None, events);
     }
 
-    pub(crate) fn sweep(&mut self, events: &mut impl Events<Event>) {
+    pub(crate) fn sweep(&mut self, hits: u8, events: &mut impl Events<Event>) {
         let struck: ArrayVec<Card, 44> = self.standing().map(|foe| foe.card).collect();
         for card in struck {
             // One may have fallen with a bar before its turn came.
             if self.foe(card).is_some() && !self.is_over() {
-                events.tell(Event::Struck { card, hits: 1 });
-                self.hit(self.number_of(card), 1, None, events);
+                events.tell(Event::Struck { card, hits });
+                self.hit(self.number_of(card), hits, None, events);
+            }
+        }
+    }
+
+    /// rules: 1 visible: hits on the active, and on the tops of the piles: who falls there leaves no reward, hits on others are lost.
+    pub(crate) fn volley(&mut self, hits: u8, events: &mut impl Events<Event>) {
+        let tops = [Heap::Ones, Heap::Fives].into_iter().flat_map(|heap| self.pile(heap).tops());
+        let struck: ArrayVec<Card, 4> = tops.filter(|card| self.health_of(*card) <= hits).collect();
+        self.sweep(hits, events);
+        // Upper tops first: an empty lower pile takes the cards of the upper one.
+        for card in struck.into_iter().rev() {
+            if !self.is_over() {
+                self.take_top(card, events);
+                self.throw_away(card);
+                events.tell(Event::Routed { card });
             }
         }
     }

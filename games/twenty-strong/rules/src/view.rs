@@ -10,11 +10,17 @@ use crate::options::Options;
 use crate::pile::Pile;
 use crate::play::Game;
 use crate::roll::Rolled;
+use crate::version::Version;
 
 impl Game {
     /// The deck it is played with.
     pub fn deck(&self) -> &Arc<Deck> {
         &self.deck
+    }
+
+    /// The version of the rules it is played by.
+    pub fn rules(&self) -> Version {
+        self.version
     }
 
     /// What was chosen before the game.
@@ -155,7 +161,7 @@ impl Game {
             Step::Activation => "activation",
             Step::Commit => "commit",
             Step::Assign => "assign",
-            Step::Damage | Step::Subsequent(_) | Step::Exhaust | Step::Items(_) | Step::Upkeep => "resolve",
+            Step::Damage(_) | Step::Subsequent(_) | Step::Exhaust | Step::Recovery | Step::Items(_) | Step::Upkeep => "resolve",
             Step::After => "rest",
             Step::Over => "over",
         }

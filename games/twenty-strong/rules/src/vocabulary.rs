@@ -31,6 +31,10 @@ pub enum Deed {
     Shield(u8),
     /// The queue of the day is lowered.
     Queue(u8),
+    /// The queue of the day goes up or down, as the player likes.
+    Shift(u8),
+    /// So many hits on every visible baddie, active or on top of a pile.
+    Volley(u8),
 }
 
 /// Something that holds as long as its owner has it: a hero's talent, a lasting item.
@@ -89,6 +93,8 @@ pub enum Effect {
     Banish(u8),
     /// Defeated by a die of this colour: up to so many dice are recovered at once.
     Bounty(Colour, u8),
+    /// While it stands, every other visible baddie deals so much more damage.
+    Rally(u8),
 }
 
 /// What a defeated baddie or an opened lock leaves.
@@ -153,6 +159,16 @@ pub enum Scaling {
     Fives(u8),
 }
 
+impl Talent {
+    /// Whether it is the same as another one, more of it or less.
+    pub fn is_kind_of(self, other: Talent) -> bool {
+        match (self, other) {
+            (Talent::Keen(_) | Talent::Slayer(_), _) => self == other,
+            _ => std::mem::discriminant(&self) == std::mem::discriminant(&other),
+        }
+    }
+}
+
 impl fmt::Display for Deed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -167,6 +183,8 @@ impl fmt::Display for Deed {
             Deed::Pass(n) => write!(f, "pass {n}"),
             Deed::Shield(n) => write!(f, "shield {n}"),
             Deed::Queue(n) => write!(f, "queue {n}"),
+            Deed::Shift(n) => write!(f, "shift {n}"),
+            Deed::Volley(n) => write!(f, "volley {n}"),
         }
     }
 }
@@ -196,7 +214,7 @@ mod tests {
         assert!(filled(Change::WORDS).iter().all(|text| Change::parse(text).is_ok()));
         assert!(filled(Cost::WORDS).iter().all(|text| Cost::parse(text).is_ok()));
         assert!(filled(Scaling::WORDS).iter().all(|text| Scaling::parse(text).is_ok()));
-        assert_eq!(first_words(Effect::WORDS).len(), 14);
+        assert_eq!(first_words(Effect::WORDS).len(), 15);
     }
 
     #[test]

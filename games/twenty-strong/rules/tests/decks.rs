@@ -135,7 +135,7 @@ fn every_mistake_is_named_with_its_line() {
         ("scaling = [\"damage 3\"]", "scaling = [\"damage 0\"]", "expected a number from 1 to 9"),
         ("changes = [\"no-rest\"]", "changes = [\"no-food\"]", "unknown change"),
         ("price = [\"item\"]", "price = [\"soul\"]", "unknown cost"),
-        ("version = 1", "version = 0", "`version`: expected a number from 1"),
+        ("version = 2", "version = 0", "`version`: expected a number from 1"),
     ];
     for (from, to, expected) in cases {
         let spoilt = spoil(from, to);

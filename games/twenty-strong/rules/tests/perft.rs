@@ -35,7 +35,7 @@ fn sets() -> impl Iterator<Item = Dice> {
 /// Every action that can be written down, legal or not.
 fn writable() -> Vec<Action> {
     let mut all = vec![Action::Battle, Action::Tyrant, Action::Stop, Action::Done, Action::Rise, Action::Take, Action::Decline];
-    all.extend([Action::Rest, Action::Pass]);
+    all.extend([Action::Rest, Action::Pass, Action::Go, Action::GoToday, Action::Raise, Action::Lower]);
     all.extend(Heap::ALL.map(Action::Explore));
     for colour in Colour::ALL {
         all.extend([Action::Store(colour), Action::Plan(colour), Action::Turn(colour), Action::Banish(colour)]);

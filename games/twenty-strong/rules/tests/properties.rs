@@ -92,6 +92,10 @@ fn conceivable(game: &Game, rng: &mut Rng) -> Vec<Action> {
         Action::Decline,
         Action::Rest,
         Action::Pass,
+        Action::Go,
+        Action::GoToday,
+        Action::Raise,
+        Action::Lower,
         Action::Explore(heap(rng)),
     ];
     let near: Vec<Card> = game

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use game::Game as _;
 use twenty_strong::record::Record;
-use twenty_strong::{Deck, Ending, Game, Kind, LAST_DAY, VERSION};
+use twenty_strong::{Deck, Ending, Game, Kind, LAST_DAY, Version};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../records")
@@ -103,10 +103,15 @@ fn a_record_cut_or_edited_is_refused_with_its_line() {
 #[test]
 fn records_of_other_versions_and_decks_are_refused_by_name() {
     let text = fs::read_to_string(folder().join("fell-in-battle.jsonl")).unwrap();
-    let version = format!("\"deck_version\":{}", Deck::built_in().version);
-    let rules = format!("\"rules\":{VERSION}");
+    // The record is one of the oldest version that is played, with the deck of that time.
+    let name = |key: &str, number: u32| format!("\"{key}\":{number}");
+    let version = name("deck_version", Deck::built_in_for("hollow-hill", Version::OLDEST).unwrap().version);
+    let rules = name("rules", Version::OLDEST.number());
+    let newer = name("deck_version", Deck::built_in().version);
     let cases = [
-        (rules.as_str(), "\"rules\":7", "version 7 of the rules of twenty-strong"),
+        (rules.as_str(), "\"rules\":7", "version 7 of the rules of twenty-strong, and this program plays versions 2 to 3"),
+        (rules.as_str(), "\"rules\":1", "version 1 of the rules of twenty-strong"),
+        (version.as_str(), newer.as_str(), "the deck has words that rules version 2 does not know"),
         (version.as_str(), "\"deck_version\":99", "played with the deck hollow-hill version 99, and this is hollow-hill version"),
         ("\"deck\":\"hollow-hill\"", "\"deck\":\"lost\"", "the deck \"lost\", which is not built in"),
         ("\"game\":\"twenty-strong\"", "\"game\":\"chess\"", "a record of \"chess\""),

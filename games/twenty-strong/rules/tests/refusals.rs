@@ -36,9 +36,13 @@ fn about_the_day() {
     refused(DAY, "1 encounter plain-1", Refusal::NotOnTop);
     refused(DAY, "1 encounter omen-queue peace", Refusal::WrongManner);
     refused(DAY, "1 commit y", Refusal::OtherQuestion);
-    refused("phase = \"day\"\nday = 12\nhero = \"guarded\"\nplan = \"y---\"", "1 battle", Refusal::TyrantWaits);
+    refused(
+        "phase = \"day\"\nday = 12\nhero = \"guarded\"\nplan = \"y---\"\nexhausted = \"p\"",
+        "1 battle",
+        Refusal::TyrantWaits,
+    );
     refused("phase = \"day\"\nday = 2\nencounters = \"pay-item\"", "1 encounter pay-item peace", Refusal::PeaceTooDear);
-    let full = "phase = \"day\"\nday = 2\nhero = \"guarded\"\nplan = \"y---\"\nencounters = \"lock-b\"\nitems = [\"item-pass\", \"lock-yy\"]";
+    let full = "phase = \"day\"\nday = 2\nhero = \"guarded\"\nplan = \"y---\"\nexhausted = \"p\"\nencounters = \"lock-b\"\nitems = [\"item-pass\", \"lock-yy\"]";
     refused(full, "1 encounter lock-b", Refusal::NoRoom);
     let two = "phase = \"day\"\nday = 1\nones = \"plain-1\"\nupper_ones = [\"plain-2\"]\ndo = [\"1 battle\"]";
     refused(two, "1 activate plain-3", Refusal::NotOnTop);
@@ -65,6 +69,8 @@ fn about_dice() {
     refused("phase = \"setup\"\nrank = 2", "1 exhaust yy", Refusal::OtherNumber(3));
     refused(&fight("pool = \"y\"\ndo = [\"1 stop\"]"), "1 recover yyyy", Refusal::NoSuchDice);
     refused(&fight("pool = \"y\"\ndo = [\"1 stop\"]"), "1 recover gggg", Refusal::TooManyDice(3));
+    let paid = "phase = \"day\"\nday = 2\nhero = \"guarded\"\nplan = \"y---\"\nexhausted = \"p\"\ndo = [\"1 plan y\"]";
+    refused(paid, "1 recover y", Refusal::JustPaid);
 }
 
 #[test]

@@ -119,6 +119,10 @@ fn told(event: &Event, day: u8) -> Option<Told> {
         Event::BattleWon => (Tone::Gain, "log-won-battle", vec![]),
         Event::Rested => (Tone::Plain, "log-rested", vec![]),
         Event::Explored { card: top } => (Tone::Plain, "log-explored", vec![card(top)]),
+        Event::Shifted { up, points } => {
+            (Tone::Plain, if *up { "log-raised" } else { "log-lowered" }, vec![number("points", *points)])
+        }
+        Event::Routed { card: top } => (Tone::Gain, "log-routed", vec![card(top)]),
         Event::Ended { ending } => {
             let won = *ending == twenty_strong::Ending::Victory;
             let tone = if won { Tone::Gain } else { Tone::Loss };

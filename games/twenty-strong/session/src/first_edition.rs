@@ -6,7 +6,7 @@ use std::sync::Arc;
 use game::{Game as _, History, Rng, Turn};
 use session::letters::Reader;
 use session::link::{BadLink, DAMAGED};
-use twenty_strong::{Action, Card, Cards, Chance, Colour, Deck, Dice, Game, Heap, Kind, Options, PLAYER, Rolled, Step};
+use twenty_strong::{Action, Card, Cards, Chance, Colour, Deck, Dice, Game, Heap, Kind, Options, PLAYER, Rolled, Step, Version};
 
 use crate::playable::built_in;
 
@@ -52,7 +52,8 @@ pub fn read(bytes: &[u8]) -> Result<History<Game>, BadLink> {
 fn options(reader: &mut Reader<'_>, deck: &Arc<Deck>) -> Result<Game, BadLink> {
     let (hero, tyrant, rank, side) = (reader.byte()?, reader.byte()?, reader.byte()?, reader.byte()?);
     let tyrant = Card::nth(Kind::Tyrant, tyrant.into()).ok_or(DAMAGED)?;
-    Game::new(Options { hero, tyrant, rank, side: side.checked_sub(1) }, deck).map_err(|_| DAMAGED)
+    let version = Version::numbered(RULES).ok_or(DAMAGED)?;
+    Game::by(version, Options { hero, tyrant, rank, side: side.checked_sub(1) }, deck).map_err(|_| DAMAGED)
 }
 
 fn card(number: u8) -> Result<Card, BadLink> {

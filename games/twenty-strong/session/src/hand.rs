@@ -54,6 +54,9 @@ impl Hand {
         if self.dice.of(colour) >= Hand::dice_of(game, zone).of(colour) {
             return Err(Refusal::NoSuchDice);
         }
+        if zone == Zone::Exhausted && self.dice.of(colour) >= game.returnable().of(colour) {
+            return Err(Refusal::JustPaid);
+        }
         // One die is asked for: another one takes its place.
         if most == 1 {
             self.dice = Dice::NONE;

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use protocol::{Kind, Online, Settings};
 use serde::{Deserialize, Serialize};
-use twenty_strong::{Deck, Game, Options};
+use twenty_strong::{Deck, Game, Options, Version};
 
 use crate::TwentyStrong;
 
@@ -51,10 +51,10 @@ impl Online for TwentyStrong {
         1..=1
     }
 
-    fn begin(quest: &Quest, _: u8, _: u32) -> Result<Game, Vec<Fault>> {
-        let deck =
-            Deck::built_in_named(&quest.deck).filter(|deck| deck.version == quest.version).ok_or_else(|| vec![Fault::Deck])?;
-        Game::new(quest.options, deck).map_err(|_| vec![Fault::Options])
+    fn begin(quest: &Quest, _: u8, version: u32) -> Result<Game, Vec<Fault>> {
+        let deck = Deck::built_in_version(&quest.deck, quest.version).ok_or_else(|| vec![Fault::Deck])?;
+        let version = Version::numbered(version).filter(|version| deck.since() <= *version).ok_or_else(|| vec![Fault::Deck])?;
+        Game::by(version, quest.options, deck).map_err(|_| vec![Fault::Options])
     }
 
     fn kind(_: &Game) -> &'static str {

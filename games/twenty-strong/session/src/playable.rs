@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
 use session::{Playable, Session, Thinks};
-use twenty_strong::{Action, Colour, Deck, Event, Game, Options, PLAYER, Question, Refusal, Shown};
+use twenty_strong::{Action, Colour, Deck, Event, Game, Options, PLAYER, Question, Refusal, Shown, Step, Version};
 use twenty_strong_bots::{Level, choose, hint};
 
 use crate::chronicle::{Chronicle, Entry, Tone};
@@ -92,12 +92,13 @@ impl Playable for TwentyStrong {
         Start { deck: deck.name.clone(), version: deck.version, file: deck.file.clone(), options: *game.options() }
     }
 
-    fn begin(start: Start, _: u32) -> Result<Game, BadLink> {
+    fn begin(start: Start, version: u32) -> Result<Game, BadLink> {
+        let version = Version::numbered(version).ok_or(BadLink::Rules(version))?;
         let deck = match &start.file {
             Some(file) => Deck::from_file(file).map_err(|_| DAMAGED)?,
             None => built_in(&start.deck, start.version)?,
         };
-        Game::new(start.options, &deck).map_err(|_| DAMAGED)
+        Game::by(version, start.options, &deck).map_err(|_| DAMAGED)
     }
 
     fn first_edition(bytes: &[u8]) -> Result<History<Game>, BadLink> {
@@ -135,6 +136,7 @@ impl Playable for TwentyStrong {
         match game.question(PLAYER)? {
             // Nothing more to assign: the passes go on.
             Question::Assign => Some(Ok(Action::Done)),
+            Question::Pause(_) => Some(Ok(Action::Go)),
             _ => Some(hand.answer(game)).filter(|answer| *answer != Err(Refusal::OtherQuestion)),
         }
     }
@@ -149,9 +151,18 @@ impl Playable for TwentyStrong {
         hint.action
     }
 
-    /// The last action, if nothing was rolled or turned since. A game that is over has counted.
+    /// Who wants to be asked less goes on at the first pause of a day, and is asked no more until the next.
+    fn formality(game: &Game, _: Seat) -> Option<Action> {
+        matches!(game.question(PLAYER), Some(Question::Pause(_))).then_some(Action::GoToday)
+    }
+
+    /// The last action, if nothing was rolled or turned since, with what went without saying after it. A game that is over has
+    /// counted.
     fn take_back(history: &History<Game>, _: Seat) -> Option<History<Game>> {
-        history.without_last_step().filter(|_| history.game().outcome().is_none())
+        let back = history.without_last_step().filter(|_| history.game().outcome().is_none())?;
+        let formal = matches!(history.steps().last(), Some(Step::Do(_, Action::GoToday)));
+        let further = if formal { back.without_last_step() } else { None };
+        Some(further.unwrap_or(back))
     }
 
     fn is_suspense(game: &Game) -> bool {
@@ -165,8 +176,7 @@ impl Playable for TwentyStrong {
 
 /// A deck that is built in, in this version.
 pub(crate) fn built_in(name: &str, version: u32) -> Result<Arc<Deck>, BadLink> {
-    let deck = Deck::built_in_named(name).filter(|deck| deck.version == version);
-    deck.cloned().ok_or_else(|| BadLink::Missing(name.into(), version))
+    Deck::built_in_version(name, version).cloned().ok_or_else(|| BadLink::Missing(name.into(), version))
 }
 
 impl Thinks for TwentyStrong {

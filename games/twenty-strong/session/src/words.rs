@@ -7,8 +7,8 @@ use std::sync::Arc;
 use game::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
-    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Kind, Manner, PLAYER, Question, Refusal, Rolled,
-    Shown, Stat,
+    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Kind, Manner, Moment, PLAYER, Question, Refusal,
+    Rolled, Shown, Stat,
 };
 
 use super::hand::Hand;
@@ -209,6 +209,8 @@ impl Words {
             }
             Question::Discard => self.text("ask-discard"),
             Question::Rest => self.text("ask-rest"),
+            Question::Pause(moment) => self.text(pause_id(moment)),
+            Question::Shift(points) => self.with("ask-shift", &[("points", number(points))]),
         }
     }
 
@@ -250,6 +252,10 @@ impl Words {
                 None => self.text(heap_id(heap)),
             },
             Action::Pass => self.text("act-pass"),
+            Action::Go => self.text("act-go"),
+            Action::GoToday => self.text("act-go-today"),
+            Action::Raise => self.text("act-raise"),
+            Action::Lower => self.text("act-lower"),
         }
     }
 
@@ -356,6 +362,15 @@ pub const fn heap_id(heap: Heap) -> &'static str {
     }
 }
 
+const fn pause_id(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Activation => "ask-pause-activation",
+        Moment::Damage => "ask-pause-damage",
+        Moment::Effect => "ask-pause-effect",
+        Moment::Recovery => "ask-pause-recovery",
+    }
+}
+
 pub(super) const fn ending_id(ending: Ending) -> &'static str {
     match ending {
         Ending::Victory => "ending-victory",
@@ -363,6 +378,7 @@ pub(super) const fn ending_id(ending: Ending) -> &'static str {
         Ending::Encounter => "ending-encounter",
         Ending::Tyrant => "ending-tyrant",
         Ending::Price => "ending-price",
+        Ending::Standstill => "ending-standstill",
     }
 }
 
@@ -388,6 +404,7 @@ fn refusal_id(refusal: Refusal) -> &'static str {
         Refusal::LockStays => "refused-lock-stays",
         Refusal::NothingToExplore => "refused-explore",
         Refusal::DoneAlready => "refused-done-already",
+        Refusal::JustPaid => "refused-just-paid",
         Refusal::NoPass => "refused-no-pass",
         // What a page never offers: an answer to another question, or chance made up.
         _ => "refused-other",

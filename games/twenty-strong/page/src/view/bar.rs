@@ -15,7 +15,7 @@ use page::games::Say;
 pub fn answers(game: &Game) -> Vec<Action> {
     let elsewhere = |action: &Action| {
         let by_dice = matches!(action, Action::Assign(..) | Action::Store(_) | Action::Banish(_) | Action::Done);
-        by_dice || matches!(action, Action::Plan(_) | Action::Rise | Action::Use(_))
+        by_dice || matches!(action, Action::Plan(_) | Action::Rise | Action::Use(_) | Action::Go)
     };
     game.legal_actions(PLAYER).plain().iter().copied().filter(|action| !elsewhere(action)).collect()
 }
@@ -35,6 +35,7 @@ fn main_button(app: App) -> Option<(String, bool)> {
             Some((words.with("roll-count", &[("count", Arg::Number((hand.dice.total() + again).into()))]), ready))
         }
         Question::Assign => Some((words.text("act-done"), true)),
+        Question::Pause(_) => Some((words.text("act-go"), true)),
         _ => app
             .see(|game| {
                 Hand::zone(game)?;
@@ -70,12 +71,26 @@ pub fn Bar() -> impl IntoView {
                 <button class="quiet" id="hint" disabled=move || !app.free.get() || app.play.see(Session::awaits_hint).unwrap_or(false) on:click=move |_| app.ask_hint()>
                     {move || app.t(if app.play.see(Session::awaits_hint).unwrap_or(false) { "hint-thinking" } else { "hint" })}
                 </button>
+                <Pauses/>
                 <button class="quiet" id="undo" disabled=move || !app.free.get() on:click=move |_| app.undo()>{app.tr("undo")}</button>
                 <button class="main" id="send" disabled=move || main_button(app).is_none_or(|(_, ready)| !ready) on:click=move |_| app.send()>
                     {move || main_button(app).map_or_else(|| app.t("roll-now"), |(text, _)| text)}
                 </button>
             </div>
         </section>
+    }
+}
+
+/// The switch to be asked less: nobody is asked at the pauses of a day while it is on.
+#[component]
+fn Pauses() -> impl IntoView {
+    let app = expect_context::<App>();
+    let fewer = move || app.fewer_pauses.get();
+    let toggle = move |_| app.ask_less(!app.fewer_pauses.get_untracked());
+    view! {
+        <button class="quiet" id="pauses" class:on=fewer aria-pressed=move || fewer().to_string() title=app.tr("pauses-title") on:click=toggle>
+            {app.tr("pauses-fewer")}
+        </button>
     }
 }
 

@@ -5,34 +5,69 @@ use std::sync::{Arc, LazyLock};
 use notation::fault::Faults;
 
 use super::Deck;
+use crate::version::Version;
 
-const HOLLOW_HILL: &str = include_str!("../../data/hollow-hill.toml");
-const PROVING: &str = include_str!("../../data/proving.toml");
+/// The name of the deck that games are played with unless another is named.
+pub(crate) const HOLLOW_HILL: &str = "hollow-hill";
+
+/// A built-in deck: its name, the rules it was made for, its file. A change that changes games is a new file: games of the version
+/// before are played on with theirs.
+type Built = (&'static str, Version, &'static str);
+
+/// All of them, the newest of a name first.
+const FILES: [Built; 4] = [
+    (HOLLOW_HILL, Version::Third, include_str!("../../data/hollow-hill.toml")),
+    (HOLLOW_HILL, Version::Second, include_str!("../../data/hollow-hill-4.toml")),
+    ("proving", Version::Third, include_str!("../../data/proving.toml")),
+    ("proving", Version::Second, include_str!("../../data/proving-1.toml")),
+];
+
+/// The built-in decks that fit, the newest of a name first.
+fn built_in(fits: impl Fn(&Built) -> bool) -> impl Iterator<Item = &'static Arc<Deck>> {
+    static DECKS: [LazyLock<Arc<Deck>>; FILES.len()] = [
+        LazyLock::new(|| parsed(FILES[0].2)),
+        LazyLock::new(|| parsed(FILES[1].2)),
+        LazyLock::new(|| parsed(FILES[2].2)),
+        LazyLock::new(|| parsed(FILES[3].2)),
+    ];
+    FILES.iter().zip(&DECKS).filter(move |(file, _)| fits(file)).map(|(_, deck)| &**deck)
+}
 
 impl Deck {
-    /// The deck that games are played with unless another is named.
+    /// The deck that new games are played with unless another is named.
     pub fn built_in() -> &'static Arc<Deck> {
-        static DECK: LazyLock<Arc<Deck>> = LazyLock::new(|| parsed(HOLLOW_HILL));
-        &DECK
+        Deck::built_in_named(HOLLOW_HILL).expect("it is built in")
     }
 
-    /// The built-in deck with this name: `hollow-hill` for play, `proving` with plain cards to try rules out.
+    /// The newest built-in deck with this name: `hollow-hill` for play, `proving` with plain cards to try rules out.
     pub fn built_in_named(name: &str) -> Option<&'static Arc<Deck>> {
-        static PLAIN: LazyLock<Arc<Deck>> = LazyLock::new(|| parsed(PROVING));
-        match name {
-            "hollow-hill" => Some(Deck::built_in()),
-            "proving" => Some(&PLAIN),
-            _ => None,
-        }
+        Deck::built_in_for(name, Version::NEWEST)
+    }
+
+    /// The built-in deck with this name that was made for a version of the rules.
+    pub fn built_in_for(name: &str, rules: Version) -> Option<&'static Arc<Deck>> {
+        built_in(|(other, made_for, _)| *other == name && *made_for <= rules).next()
+    }
+
+    /// The built-in deck with this name and version.
+    pub fn built_in_version(name: &str, version: u32) -> Option<&'static Arc<Deck>> {
+        built_in(|(other, ..)| *other == name).find(|deck| deck.version == version)
+    }
+
+    /// The rules that a deck is told by: those a built-in one was made for, the newest for one of one's own.
+    pub fn made_for(&self) -> Version {
+        let own = FILES.iter().map(|(name, rules, _)| (*name, *rules));
+        let same = |(name, rules): &(&str, Version)| {
+            self.file.is_none()
+                && *name == self.name
+                && Deck::built_in_for(name, *rules).is_some_and(|deck| deck.version == self.version)
+        };
+        own.into_iter().find(same).map_or(Version::NEWEST, |(_, rules)| rules)
     }
 
     /// The file of a built-in deck, to copy and change.
     pub fn built_in_file(name: &str) -> Option<&'static str> {
-        match name {
-            "hollow-hill" => Some(HOLLOW_HILL),
-            "proving" => Some(PROVING),
-            _ => None,
-        }
+        FILES.iter().find(|(other, ..)| *other == name).map(|(_, _, file)| *file)
     }
 
     /// A deck read from a file, which goes with the records of its games.

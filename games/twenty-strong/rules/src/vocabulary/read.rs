@@ -2,6 +2,7 @@
 
 use super::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
 use crate::die::Colour;
+use crate::version::Version;
 
 /// The words of a phrase, one after the other.
 struct Phrase<'t> {
@@ -47,8 +48,7 @@ const MOST: u8 = 9;
 
 impl Deed {
     /// Every deed, for messages and the guide.
-    pub const WORDS: &'static str =
-        "recover N, health N, strategy N, recovery N, strike N, sweep, turn N, reroll, pass N, shield N, queue N";
+    pub const WORDS: &'static str = "recover N, health N, strategy N, recovery N, strike N, sweep, turn N, reroll, pass N, shield N, queue N, shift N, volley N";
 
     /// Reads one.
     pub fn parse(text: &str) -> Result<Deed, String> {
@@ -70,8 +70,23 @@ impl Deed {
             "pass" => Deed::Pass(phrase.number(MOST)?),
             "shield" => Deed::Shield(phrase.number(MOST)?),
             "queue" => Deed::Queue(phrase.number(MOST)?),
+            "shift" => Deed::Shift(phrase.number(MOST)?),
+            "volley" => Deed::Volley(phrase.number(MOST)?),
             _ => return phrase.unknown("deed", Deed::WORDS),
         })
+    }
+
+    /// The first version of the rules that knows the word.
+    pub(crate) const fn since(self) -> Version {
+        match self {
+            Deed::Shift(_) | Deed::Volley(_) => Version::Third,
+            _ => Version::OLDEST,
+        }
+    }
+
+    /// Whether it is hits that no die makes.
+    pub const fn is_hit(self) -> bool {
+        matches!(self, Deed::Strike(_) | Deed::Sweep | Deed::Volley(_))
     }
 
     /// Whether it makes sense outside of battles.
@@ -120,7 +135,15 @@ impl Talent {
 impl Effect {
     /// Every effect, for messages and the guide.
     pub const WORDS: &'static str = "cap-commit N, cap-assign N, immune COLOUR, crit N, toll N, fatigue N, pack N, call N, parry, \
-                                     flee, bar, block SLOT, banish N, bounty COLOUR N";
+                                     flee, bar, block SLOT, banish N, bounty COLOUR N, rally N";
+
+    /// The first version of the rules that knows the word.
+    pub(crate) const fn since(self) -> Version {
+        match self {
+            Effect::Rally(_) => Version::Third,
+            _ => Version::OLDEST,
+        }
+    }
 
     /// Reads one.
     pub fn parse(text: &str) -> Result<Effect, String> {
@@ -140,6 +163,7 @@ impl Effect {
             "block" => Effect::Block(phrase.number(4)?),
             "banish" => Effect::Banish(phrase.number(MOST)?),
             "bounty" => Effect::Bounty(phrase.colour()?, phrase.number(MOST)?),
+            "rally" => Effect::Rally(phrase.number(MOST)?),
             _ => return phrase.unknown("effect", Effect::WORDS),
         };
         phrase.end(effect)

@@ -38,6 +38,8 @@ impl Words {
             Deed::Pass(n) => ("deed-pass", n, None),
             Deed::Shield(n) => ("deed-shield", n, None),
             Deed::Queue(n) => ("deed-queue", n, None),
+            Deed::Shift(n) => ("deed-shift", n, None),
+            Deed::Volley(n) => ("deed-volley", n, None),
         })
     }
 
@@ -77,6 +79,7 @@ impl Words {
             Effect::Block(n) => ("effect-block", n, None),
             Effect::Banish(n) => ("effect-banish", n, None),
             Effect::Bounty(colour, n) => ("effect-bounty", n, Some(colour)),
+            Effect::Rally(n) => ("effect-rally", n, None),
         })
     }
 
@@ -142,13 +145,17 @@ impl Words {
 
     /// What a hero can do, a sentence for each side: innate, and innate+ if there is one.
     pub fn sides(&self, hero: &Hero) -> Vec<String> {
-        let talent = |talent: Talent| ("talent", Arg::Text(self.talent(talent)));
+        let and = |first: String, next: String| self.with("card-and", &[("first", Arg::Text(first)), ("next", Arg::Text(next))]);
+        let talent = |plus: bool| {
+            let talents = hero.talents(plus, self.deck.made_for()).into_iter().flatten();
+            ("talent", Arg::Text(talents.map(|talent| self.talent(talent)).reduce(and).unwrap_or_default()))
+        };
         let stat = |stat: Stat| Arg::Word(stat_id(stat).into());
         let plus = hero.plus.as_ref().map(|plus| {
             let [one, two] = plus.stats.map(stat);
-            self.with("hero-innate-plus", &[talent(plus.talent), ("one", one), ("two", two)])
+            self.with("hero-innate-plus", &[talent(true), ("one", one), ("two", two)])
         });
-        [self.with("hero-innate", &[talent(hero.talent)])].into_iter().chain(plus).collect()
+        [self.with("hero-innate", &[talent(false)])].into_iter().chain(plus).collect()
     }
 
     /// All that a card says, in sentences, without its name and line.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
-use twenty_strong::{Deck, Kind, VERSION};
+use twenty_strong::{Deck, Kind, Version};
 use twenty_strong_bots::Level;
 
 use terminal::{Failure, files};
@@ -57,7 +57,7 @@ impl Counts {
 
     fn heading(&self) -> Value {
         json!({
-            "deck": self.deck, "deck_version": self.version, "rules": VERSION,
+            "deck": self.deck, "deck_version": self.version, "rules": Version::NEWEST.number(),
             "bot": self.bot.name(), "futures": self.futures, "seed": self.seed,
         })
     }

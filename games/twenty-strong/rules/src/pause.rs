@@ -1,0 +1,99 @@
+//! Any time is literal (rules: 4 backup plan): where the game stops between two things that happen, so that plan, innate+ and
+//! items can be used.
+//!
+//! A pause is asked only if something can be used that may matter just there. What would do the same when the next question is
+//! asked anyway, say dice that return, makes no pause; but once there is one, everything that does something can be used.
+
+use crate::action::Moment;
+use crate::card::Heap;
+use crate::play::{Against, Game, Step};
+use crate::vocabulary::{Deed, Effect, Reward};
+
+impl Game {
+    /// Whether the player is asked now, before it goes on.
+    pub(crate) fn pauses(&self) -> bool {
+        let off = !self.version.has_pauses() || self.battle.heeded || self.battle.unasked;
+        let nothing = self.slots == [None; 4] && self.items.is_empty();
+        !off && !nothing && self.moment().is_some_and(|moment| self.uses().any(|deed| self.may_matter(deed, moment)))
+    }
+
+    /// What is about to happen, if it is something that a pause comes before.
+    pub(crate) fn moment(&self) -> Option<Moment> {
+        match self.step {
+            // What the day brings was just chosen, so nothing is asked before the first card.
+            Step::Activation if !self.foes.is_empty() => Some(Moment::Activation),
+            // Dice were just assigned, so nothing is asked before the first damage.
+            Step::Damage(_) if self.battle.come > 0 => Some(Moment::Damage),
+            Step::Subsequent(number) if self.has_subsequent(number) => Some(Moment::Effect),
+            Step::Recovery => Some(Moment::Recovery),
+            _ => None,
+        }
+    }
+
+    /// What can be used now, `None` for innate+. The price is looked at, not whether it would do anything.
+    fn uses(&self) -> impl Iterator<Item = Option<Deed>> {
+        let stored = self.stored().total();
+        let plan = (stored > 0).then(|| Some(self.plan().deed));
+        let rise = self.can_rise().then_some(None);
+        let barred = self.items_are_barred();
+        let items = self.items.iter().filter(move |item| !item.locked && !barred);
+        let items = items.filter_map(move |item| match self.deck.reward(item.card) {
+            Some(Reward::Once(deed)) => Some(Some(deed)),
+            Some(Reward::Plan(price, deed)) if price <= stored => Some(Some(deed)),
+            _ => None,
+        });
+        plan.into_iter().chain(rise).chain(items)
+    }
+
+    /// Whether a use does something before what comes now that it could not do later as well.
+    fn may_matter(&self, deed: Option<Deed>, moment: Moment) -> bool {
+        let Some(deed) = deed else { return moment != Moment::Activation };
+        let here = match moment {
+            // Whoever has come can be struck when all have; after the last card there is only a queue to go up.
+            Moment::Activation => {
+                let more = self.due().is_some();
+                matches!(deed, Deed::Shift(_)) || more && matches!(deed, Deed::Queue(_)) || more && self.fells_a_top(deed)
+            }
+            Moment::Damage => matches!(deed, Deed::Health(_) | Deed::Shield(_)) || deed.is_hit(),
+            Moment::Effect => {
+                let banishes = self.effects().any(|effect| matches!(effect, Effect::Banish(_)));
+                let spares = matches!(deed, Deed::Health(_) | Deed::Turn(_) | Deed::Reroll);
+                spares || deed.is_hit() || banishes && matches!(deed, Deed::Recover(_))
+            }
+            Moment::Recovery => matches!(deed, Deed::Recovery(_)) || deed.is_hit(),
+        };
+        here && self.is_of_use(deed, self.exhausted)
+    }
+
+    /// Whether the foe with this number is about to do something by a subsequent effect.
+    fn has_subsequent(&self, number: u8) -> bool {
+        let Some(foe) = self.foes.get(usize::from(number)).filter(|foe| !foe.defeated) else { return false };
+        self.deck.effects(foe.card).iter().any(|effect| match effect {
+            Effect::Toll(per) => self.active.misses().total() >= *per,
+            Effect::Banish(_) => !self.pool.is_empty(),
+            Effect::Flee => true,
+            _ => false,
+        })
+    }
+
+    /// Whether a deed takes a visible baddie from the top of a pile.
+    pub(crate) fn fells_a_top(&self, deed: Deed) -> bool {
+        let Deed::Volley(hits) = deed else { return false };
+        [Heap::Ones, Heap::Fives].iter().any(|heap| self.pile(*heap).tops().any(|card| self.health_of(card) <= hits))
+    }
+
+    /// Whether baddies of today's queue can still be changed in number (rules: 6).
+    pub(crate) fn has_queue(&self) -> bool {
+        let coming = self.version.has_pauses() && self.step == Step::Activation && self.battle.against != Against::Tyrant;
+        coming || self.step == Step::Day && self.day < crate::options::LAST_DAY
+    }
+
+    /// rules: 6: whether nothing can change any more in this battle: no die, no damage, no recovery, nothing to use.
+    pub(crate) fn is_standstill(&self) -> bool {
+        // Dice that no pass is left for are none.
+        let can_roll = !self.pool.is_empty() && self.usual_passes() > 0;
+        let can_recover = !self.exhausted.is_empty() && self.recovery() > 0;
+        let flees = self.effects().any(|effect| effect == Effect::Flee);
+        !can_roll && !can_recover && !flees && self.damage_coming() == 0 && !self.can_act_freely()
+    }
+}
