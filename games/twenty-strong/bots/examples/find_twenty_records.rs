@@ -1,5 +1,5 @@
-//! Finds a game of 20 Strong for every hero, tyrant, rank and way to end, and writes its record: how the files of
-//! `games/twenty-strong/records` were made.
+//! Finds a game of 20 Strong for every hero, tyrant, rank and way to end, and writes its record unless there is one: how the files
+//! of `games/twenty-strong/records` were made.
 //!
 //! `cargo run --release -p bots --example find_twenty_records -- FOLDER`
 
@@ -16,16 +16,16 @@ struct Wish {
     name: String,
     options: Options,
     level: Level,
-    fits: Box<dyn Fn(&Game) -> bool>,
+    fits: Box<dyn Fn(&Game, &str) -> bool>,
 }
 
-fn ended_by(ending: Ending) -> Box<dyn Fn(&Game) -> bool> {
-    Box::new(move |game| game.outcome().is_some_and(|outcome| outcome.ending == ending))
+fn ended_by(ending: Ending) -> Box<dyn Fn(&Game, &str) -> bool> {
+    Box::new(move |game, _| game.outcome().is_some_and(|outcome| outcome.ending == ending))
 }
 
 fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
     let mut wishes = Vec::new();
-    let mut wish = |name: String, options: Options, level: Level, fits: Box<dyn Fn(&Game) -> bool>| {
+    let mut wish = |name: String, options: Options, level: Level, fits: Box<dyn Fn(&Game, &str) -> bool>| {
         wishes.push(Wish { name, options, level, fits });
     };
     let tyrants: Vec<Card> = Kind::Tyrant.cards().collect();
@@ -41,7 +41,7 @@ fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
     }
     for (number, side) in deck.sides.iter().enumerate() {
         let options = Options { side: Some(number as u8), ..table(deck.heroes.len() - 1, 0) };
-        wish(format!("universal-{}", side.label.id), options, Level::Steady, Box::new(|_| true));
+        wish(format!("universal-{}", side.label.id), options, Level::Steady, Box::new(|_, _| true));
     }
     for rank in 1..=5 {
         let options = Options { rank, ..table(usize::from(rank), 1) };
@@ -50,27 +50,38 @@ fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
             format!("rank-{rank}-lost"),
             options,
             Level::Steady,
-            Box::new(|game| game.outcome().is_some_and(|o| o.winners.is_empty())),
+            Box::new(|game, _| game.outcome().is_some_and(|o| o.winners.is_empty())),
         );
     }
     wish("fell-in-battle".into(), table(2, 0), Level::Steady, ended_by(Ending::Battle));
     wish("fell-in-an-encounter".into(), table(2, 1), Level::Steady, ended_by(Ending::Encounter));
     wish("fell-by-a-price".into(), table(3, 2), Level::Random, ended_by(Ending::Price));
-    wish("random".into(), table(4, 3), Level::Random, Box::new(|_| true));
-    let won_on = |first: u8, last: u8| -> Box<dyn Fn(&Game) -> bool> {
-        Box::new(move |game| {
+    wish("random".into(), table(4, 3), Level::Random, Box::new(|_, _| true));
+    let won_on = |first: u8, last: u8| -> Box<dyn Fn(&Game, &str) -> bool> {
+        Box::new(move |game, _| {
             (first..=last).contains(&game.day()) && game.outcome().is_some_and(|outcome| outcome.ending == Ending::Victory)
         })
     };
     wish("victory-on-day-12".into(), table(0, 0), Level::Steady, won_on(LAST_DAY, LAST_DAY));
     wish("victory-on-day-6".into(), table(3, 0), Level::Steady, won_on(6, 6));
-    wish("innate-plus".into(), table(3, 1), Level::Steady, Box::new(|game| game.is_plus()));
+    wish("innate-plus".into(), table(3, 1), Level::Steady, Box::new(|game, _| game.is_plus()));
     wish(
         "opened-a-lock".into(),
         table(0, 2),
         Level::Steady,
-        Box::new(|game| game.items().iter().any(|item| item.card.kind() == Kind::Lock && !item.locked)),
+        Box::new(|game, _| game.items().iter().any(|item| item.card.kind() == Kind::Lock && !item.locked)),
     );
+    // What only the third version of the rules has.
+    wish("standstill".into(), table(2, 3), Level::Random, ended_by(Ending::Standstill));
+    for (name, line, level) in [
+        ("gone-on-at-a-pause", "\"go\"", Level::Steady),
+        ("queue-lowered", "\"lower\"", Level::Steady),
+        ("queue-raised", "\"raise\"", Level::Random),
+        ("volley", "\"use clamp\"", Level::Random),
+        ("not-asked-again-today", "\"go day\"", Level::Random),
+    ] {
+        wish(name.into(), table(1, 0), level, Box::new(move |_, text| text.contains(line)));
+    }
     wishes
 }
 
@@ -97,9 +108,13 @@ fn main() {
     let folder = std::env::args().nth(1).expect("a folder to write to");
     let deck = Deck::built_in();
     for Wish { name, options, level, fits } in wishes(deck) {
-        let found = (1..1_000_000).map(|seed| play(options, level, deck, seed)).find(|(game, _)| fits(game));
-        let (game, writer) = found.unwrap_or_else(|| panic!("no seed gives {name}"));
         let path = Path::new(&folder).join(format!("{name}.jsonl"));
+        // What was recorded once is played by the rules of its time for ever.
+        if path.exists() {
+            continue;
+        }
+        let found = (1..1_000_000).map(|seed| play(options, level, deck, seed)).find(|(game, writer)| fits(game, writer.text()));
+        let (game, writer) = found.unwrap_or_else(|| panic!("no seed gives {name}"));
         std::fs::write(&path, writer.text()).expect("the folder can be written to");
         println!("{}: {} days", path.display(), game.day());
     }

@@ -7,13 +7,15 @@ use proptest::test_runner::FileFailurePersistence::Direct;
 use twenty_strong::notation::{action_text, parse_action};
 use twenty_strong::record::{Record, Writer};
 use twenty_strong::{
-    Action, Card, Cards, Chance, Colour, Deck, Dice, Game, Heap, Kind, LAST_DAY, Manner, Options, PLAYER, Rolled, Shown, Stat,
-    state,
+    Action, Card, Cards, Chance, Colour, Deck, Dice, Game, Heap, Kind, LAST_DAY, Manner, Options, PLAYER, Question, Rolled,
+    Shown, Stat, Version, state,
 };
 
 /// A game to be played: everything that decides it.
 #[derive(Clone, Debug)]
 struct Plan {
+    /// By the rules before the newest.
+    old: bool,
     proving: bool,
     hero: u8,
     tyrant: usize,
@@ -24,16 +26,17 @@ struct Plan {
 
 impl Plan {
     fn any() -> impl Strategy<Value = Plan> {
-        let numbers = (any::<bool>(), 0u8..7, 0usize..4, 1u8..=5, 0u8..2, any::<u64>());
-        numbers.prop_map(|(proving, hero, tyrant, rank, side, seed)| Plan { proving, hero, tyrant, rank, side, seed })
+        let numbers = (prop::bool::weighted(0.3), any::<bool>(), 0u8..7, 0usize..4, 1u8..=5, 0u8..2, any::<u64>());
+        numbers.prop_map(|(old, proving, hero, tyrant, rank, side, seed)| Plan { old, proving, hero, tyrant, rank, side, seed })
     }
 
     fn game(&self) -> Game {
-        let deck = Deck::built_in_named(if self.proving { "proving" } else { "hollow-hill" }).unwrap();
+        let version = if self.old { Version::OLDEST } else { Version::NEWEST };
+        let deck = Deck::built_in_for(if self.proving { "proving" } else { "hollow-hill" }, version).unwrap();
         let tyrant = Card::nth(Kind::Tyrant, self.tyrant).unwrap();
         let plain = Options::new(deck, self.hero, tyrant);
         let side = plain.side.map(|_| self.side);
-        Game::new(Options { rank: self.rank, side, ..plain }, deck).unwrap()
+        Game::by(version, Options { rank: self.rank, side, ..plain }, deck).unwrap()
     }
 
     /// Plays at random and shows every position, with what is done next in it.
@@ -223,6 +226,23 @@ proptest! {
         })?;
     }
 
+    /// rules: 4 backup plan: only if a use is possible that changes something, and never by the rules before.
+    #[test]
+    fn a_pause_has_a_use(plan in Plan::any()) {
+        plan.watch(|game| {
+            if let Some(Question::Pause(_)) = game.question(PLAYER) {
+                prop_assert!(!plan.old);
+                prop_assert!(game.legal_actions(PLAYER).len() > 2, "{}", state(game));
+                for go in [Action::Go, Action::GoToday] {
+                    let mut after = game.clone();
+                    after.apply(PLAYER, go, &mut ()).unwrap();
+                    prop_assert!(after != *game);
+                }
+            }
+            Ok(())
+        })?;
+    }
+
     #[test]
     fn games_end_by_day_twelve(plan in Plan::any()) {
         let mut steps = 0;
@@ -290,7 +310,7 @@ proptest! {
 
 fn asks_to_discard(game: &Game) -> bool {
     // A top that is turned is seen at once, before the question can be put.
-    game.question(PLAYER) == Some(twenty_strong::Question::Discard) || game.turn() == Turn::Chance
+    game.question(PLAYER) == Some(Question::Discard) || game.turn() == Turn::Chance
 }
 
 /// Face frequencies against the table of the rules, by chi-square over a fixed seed: above 13.8 (two degrees of freedom, one

@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn whoever_goes_on_without_doing_it_has_missed_it() {
         for lesson in LESSONS.iter().filter(|lesson| !matches!(lesson.goal, Goal::Recover | Goal::Win)) {
-            assert_eq!(verdict(lesson, &["stop", "battle", "rest", "recover none"]), Some(false), "{}", lesson.name);
+            assert_eq!(verdict(lesson, &["stop", "go", "battle", "rest", "recover none"]), Some(false), "{}", lesson.name);
         }
     }
 
