@@ -11,21 +11,24 @@ use twenty_strong::record::Writer;
 use twenty_strong::{Card, Deck, Ending, Game, Kind, LAST_DAY, Options, PLAYER};
 use twenty_strong_bots::{Level, choose};
 
+/// Whether a game is the one, by how it ended and by its record.
+type Fits = Box<dyn Fn(&Game, &str) -> bool>;
+
 /// A game to find.
 struct Wish {
     name: String,
     options: Options,
     level: Level,
-    fits: Box<dyn Fn(&Game, &str) -> bool>,
+    fits: Fits,
 }
 
-fn ended_by(ending: Ending) -> Box<dyn Fn(&Game, &str) -> bool> {
+fn ended_by(ending: Ending) -> Fits {
     Box::new(move |game, _| game.outcome().is_some_and(|outcome| outcome.ending == ending))
 }
 
 fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
     let mut wishes = Vec::new();
-    let mut wish = |name: String, options: Options, level: Level, fits: Box<dyn Fn(&Game, &str) -> bool>| {
+    let mut wish = |name: String, options: Options, level: Level, fits: Fits| {
         wishes.push(Wish { name, options, level, fits });
     };
     let tyrants: Vec<Card> = Kind::Tyrant.cards().collect();
@@ -57,7 +60,7 @@ fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
     wish("fell-in-an-encounter".into(), table(2, 1), Level::Steady, ended_by(Ending::Encounter));
     wish("fell-by-a-price".into(), table(3, 2), Level::Random, ended_by(Ending::Price));
     wish("random".into(), table(4, 3), Level::Random, Box::new(|_, _| true));
-    let won_on = |first: u8, last: u8| -> Box<dyn Fn(&Game, &str) -> bool> {
+    let won_on = |first: u8, last: u8| -> Fits {
         Box::new(move |game, _| {
             (first..=last).contains(&game.day()) && game.outcome().is_some_and(|outcome| outcome.ending == Ending::Victory)
         })

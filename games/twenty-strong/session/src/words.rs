@@ -1,17 +1,20 @@
 //! Every text of 20 Strong that a person reads, in every language: the Fluent files of `locales/`, and the cards' own words.
 
 mod cards;
+mod ids;
 
 use std::sync::Arc;
 
 use game::Game as _;
 use twenty_strong::vocabulary::Deed;
 use twenty_strong::{
-    Action, Card, Colour, Deck, Dice, Ending, Face, Game, Heap, Hero, Item, Kind, Manner, Moment, PLAYER, Question, Refusal,
-    Rolled, Shown, Stat,
+    Action, Card, Colour, Deck, Dice, Ending, Game, Hero, Item, Kind, Manner, PLAYER, Question, Refusal, Rolled, Shown,
 };
 
 use super::hand::Hand;
+pub(crate) use ids::ending_id;
+pub use ids::{colour_id, face_id, heap_id, stat_help_id, stat_id};
+use ids::{dice_id, pause_id, refusal_id};
 use session::fluent::Value;
 use session::kept::BadKept;
 use session::link::BadLink;
@@ -303,112 +306,6 @@ impl Words {
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// The id of a colour's name.
-pub const fn colour_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Yellow => "colour-yellow",
-        Colour::Green => "colour-green",
-        Colour::Blue => "colour-blue",
-        Colour::Purple => "colour-purple",
-        Colour::Red => "colour-red",
-    }
-}
-
-const fn dice_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Yellow => "dice-yellow",
-        Colour::Green => "dice-green",
-        Colour::Blue => "dice-blue",
-        Colour::Purple => "dice-purple",
-        Colour::Red => "dice-red",
-    }
-}
-
-/// The id of a face's name.
-pub const fn face_id(face: Face) -> &'static str {
-    match face {
-        Face::Miss => "face-miss",
-        Face::Hit => "face-hit",
-        Face::Crit => "face-crit",
-    }
-}
-
-/// The id of a stat's name.
-pub const fn stat_id(stat: Stat) -> &'static str {
-    match stat {
-        Stat::Health => "stat-health",
-        Stat::Strategy => "stat-strategy",
-        Stat::Recovery => "stat-recovery",
-    }
-}
-
-/// The id of what a stat means.
-pub const fn stat_help_id(stat: Stat) -> &'static str {
-    match stat {
-        Stat::Health => "help-health",
-        Stat::Strategy => "help-strategy",
-        Stat::Recovery => "help-recovery",
-    }
-}
-
-/// The id of a pile's name.
-pub const fn heap_id(heap: Heap) -> &'static str {
-    match heap {
-        Heap::Ones => "pile-ones",
-        Heap::Fives => "pile-fives",
-        Heap::Encounters => "pile-encounters",
-    }
-}
-
-const fn pause_id(moment: Moment) -> &'static str {
-    match moment {
-        Moment::Activation => "ask-pause-activation",
-        Moment::Damage => "ask-pause-damage",
-        Moment::Effect => "ask-pause-effect",
-        Moment::Recovery => "ask-pause-recovery",
-    }
-}
-
-pub(super) const fn ending_id(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Victory => "ending-victory",
-        Ending::Battle => "ending-battle",
-        Ending::Encounter => "ending-encounter",
-        Ending::Tyrant => "ending-tyrant",
-        Ending::Price => "ending-price",
-        Ending::Standstill => "ending-standstill",
-    }
-}
-
-fn refusal_id(refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::Over => "refused-over",
-        Refusal::TyrantWaits => "refused-tyrant-waits",
-        Refusal::PeaceTooDear => "refused-peace",
-        Refusal::NoRoom => "refused-no-room",
-        Refusal::NoSuchDice | Refusal::NotActive => "refused-no-dice",
-        Refusal::NothingToRoll => "refused-nothing-to-roll",
-        Refusal::ShowsMiss => "refused-shows-miss",
-        Refusal::NoSuchFoe => "refused-no-foe",
-        Refusal::NoLock => "refused-no-lock",
-        Refusal::Harmless => "refused-harmless",
-        Refusal::LockTakesNone => "refused-lock",
-        Refusal::NoSlot => "refused-no-slot",
-        Refusal::NotStored => "refused-not-stored",
-        Refusal::CannotRise => "refused-rise",
-        Refusal::NoSuchItem => "refused-item",
-        Refusal::Barred => "refused-barred",
-        Refusal::NoUse => "refused-no-use",
-        Refusal::LockStays => "refused-lock-stays",
-        Refusal::NothingToExplore => "refused-explore",
-        Refusal::DoneAlready => "refused-done-already",
-        Refusal::JustPaid => "refused-just-paid",
-        Refusal::NoPass => "refused-no-pass",
-        // What a page never offers: an answer to another question, or chance made up.
-        _ => "refused-other",
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! 20 Strong at a screen: what is in hand, rolls that are shown, what can be taken back, what is told.
 
 use session::{Effect, Input, Next, Preferences, Show, Who, Word};
-use twenty_strong::{Action, Colour, Dice, Question, Refusal};
+use twenty_strong::{Action, Colour, Dice, Moment, Question, Refusal};
 use twenty_strong_session::words::Words;
 use twenty_strong_session::{Edit, Hand, History, Marks, Session, Setup, TwentyStrong};
 
@@ -148,4 +148,31 @@ fn a_hint_is_taken_in_hand_to_be_looked_at() {
     session.handle(Input::AskHint);
     let lost = session.handle(Input::Thinker(State::Lost));
     assert_eq!(word(&lost), Some(&Word::NoHints), "whoever waits is told");
+}
+
+/// Two baddies and a stored die: after the damage of the first it is asked whether the plan is used.
+const PAUSE: &str = "foes = [\"plain-1\", \"plain-2\"]\nplan = \"y---\"";
+
+#[test]
+fn a_pause_is_gone_on_from_with_the_main_button() {
+    let mut session = position(PAUSE);
+    session.handle(Input::Prefer(Preferences { films: false, formalities: true }));
+    session.handle(Input::Act(Action::Stop));
+    assert_eq!(session.question(), Some(Question::Pause(Moment::Damage)));
+    session.handle(Input::Commit);
+    assert_eq!(session.question(), Some(Question::Pause(Moment::Recovery)), "5 - 1 - 1, then before dice return");
+    assert_eq!(session.game().health(), 3);
+    session.handle(Input::Undo);
+    session.handle(Input::Undo);
+    assert_eq!((session.question(), session.game().health()), (Some(Question::Commit), 5), "all of it can be taken back");
+}
+
+#[test]
+fn whoever_wants_to_be_asked_less_is_asked_at_no_pause() {
+    let mut session = position(PAUSE);
+    session.handle(Input::Act(Action::Stop));
+    assert_eq!((session.question(), session.game().engagement()), (Some(Question::Commit), 2));
+    session.handle(Input::Undo);
+    assert_eq!((session.question(), session.game().engagement()), (Some(Question::Commit), 1), "with what went without saying");
+    assert!(session.history().steps().is_empty());
 }

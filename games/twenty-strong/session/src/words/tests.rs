@@ -1,5 +1,6 @@
 use super::*;
 use crate::History;
+use twenty_strong::{Heap, Stat};
 
 fn course(rest: &str) -> History {
     let text = format!("title = \"\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 1\n{rest}\n");
