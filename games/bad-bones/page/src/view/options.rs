@@ -24,7 +24,7 @@ pub struct Answer {
 }
 
 /// What is drawn on a button.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Face {
     /// An arrow.
     Arrow(Heading),
