@@ -53,26 +53,39 @@ pub fn run(extent: Extent) -> Done {
     done.map_err(|_| String::new())
 }
 
+/// Every check is made, whatever came of those before it: what failed is told together.
 fn check(extent: Extent, count: &mut Count) -> Done {
     set_up()?;
-    crate::shell::run("cargo fmt --all --check")?;
-    // This program is checked apart, as it was built to run: with all others it would be asked for more and built again.
-    crate::shell::run("cargo clippy --package xtask --all-targets -- --deny warnings")?;
-    crate::shell::run("cargo clippy --workspace --exclude xtask --all-targets -- --deny warnings")?;
-    crate::shell::run("cargo clippy --workspace --exclude xtask --test page --test nodes -- --deny warnings")?;
-    test(count, "cargo test --package xtask")?;
-    test(count, "cargo test --workspace --exclude xtask --no-fail-fast")?;
-    // As the tests have built it: all of this is built as one workspace, because a part alone may ask less of other crates,
-    // and they would be built twice.
-    let scenarios: Vec<String> = games()?.iter().map(|game| format!("games/{game}/scenarios")).collect();
-    test(count, &format!("target/debug/bonehold scenario {}", scenarios.join(" ")))?;
-    if extent == Extent::Quick {
-        return Ok(());
+    let mut made = vec![
+        crate::shell::run("cargo fmt --all --check"),
+        // This program is checked apart, as it was built to run: with all others it would be asked for more and built again.
+        crate::shell::run("cargo clippy --package xtask --all-targets -- --deny warnings"),
+        crate::shell::run("cargo clippy --workspace --exclude xtask --all-targets -- --deny warnings"),
+        crate::shell::run("cargo clippy --workspace --exclude xtask --test page --test nodes -- --deny warnings"),
+        test(count, "cargo test --package xtask"),
+        test(count, "cargo test --workspace --exclude xtask --no-fail-fast"),
+        // As the tests have built it: all of this is built as one workspace, because a part alone may ask less of other crates,
+        // and they would be built twice.
+        test(count, &format!("target/debug/bonehold scenario {}", scenarios()?)),
+    ];
+    if extent == Extent::All {
+        made.push(crate::online::run(|text| count.read(text)));
+        made.push(crate::browser::run(|text| count.read(text)));
+        made.push(document());
     }
-    crate::online::run(|text| count.read(text))?;
-    crate::browser::run(|text| count.read(text))?;
+    let failed: Vec<String> = made.into_iter().filter_map(Result::err).collect();
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
+}
+
+/// The scenario files of every game.
+fn scenarios() -> Result<String, String> {
+    let folders: Vec<String> = games()?.iter().map(|game| format!("games/{game}/scenarios")).collect();
+    Ok(folders.join(" "))
+}
+
+fn document() -> Done {
     // With examples, because without them crates are asked for less and would be checked once more.
-    let line = "cargo doc --workspace --no-deps --document-private-items --lib --bins --examples";
+    let line = "cargo doc --workspace --exclude xtask --no-deps --document-private-items --lib --bins --examples";
     let mut docs = command(line);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run_command(line, docs)

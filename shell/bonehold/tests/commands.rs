@@ -51,8 +51,8 @@ fn all_examples_pass_and_are_counted() {
     let output = bonehold(&["scenario", "games/bad-bones/scenarios/examples"]);
     let lines = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{lines}");
-    assert_eq!(lines.lines().last(), Some("28 passed, 0 failed"));
-    assert!(lines.lines().take(28).all(|line| line.starts_with("ok ")), "{lines}");
+    assert_eq!(lines.lines().last(), Some("33 passed, 0 failed"));
+    assert!(lines.lines().take(33).all(|line| line.starts_with("ok ")), "{lines}");
 }
 
 #[test]
@@ -137,10 +137,10 @@ fn combinations_without_sense_are_refused_with_a_reason() {
     assert_refused(&["arena", "--seats", "4", "--bots", "sharp,steady"], &["--bots names 2 bots", "4 seats"]);
     assert_refused(&["arena", "--think", "soon"], &["300ms or 1s"]);
     let folder = folder("hearse");
-    let solo = "title = \"t\"\ngame = \"bad-bones\"\nmode = \"solo\"\nphase = \"hero\"\n[[seat]]\nsupply = [\"hearse\"]\n";
-    assert_refused(&["scenario", &file(&folder, "solo.toml", solo)], &["solo.toml:6:11:", "no hearse in solo games"]);
-    let coop =
-        "title = \"t\"\ngame = \"bad-bones\"\nmode = \"coop\"\nseats = 2\nphase = \"hero\"\n[[seat]]\ntraps = [\"hearse@a1\"]\n";
+    let solo =
+        "title = \"t\"\ngame = \"bad-bones\"\nmode = \"solo\"\nrules = 1\nphase = \"hero\"\n[[seat]]\nsupply = [\"hearse\"]\n";
+    assert_refused(&["scenario", &file(&folder, "solo.toml", solo)], &["solo.toml:7:11:", "no hearse in solo games"]);
+    let coop = "title = \"t\"\ngame = \"bad-bones\"\nmode = \"coop\"\nrules = 1\nseats = 2\nphase = \"hero\"\n[[seat]]\ntraps = [\"hearse@a1\"]\n";
     assert_refused(&["scenario", &file(&folder, "coop.toml", coop)], &["no hearse in coop games"]);
 }
 
@@ -183,7 +183,7 @@ fn own_figures_and_boards_are_played_and_written_into_the_record() {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let record = folder.join("records/game-000001.jsonl");
     let header = fs::read_to_string(&record).unwrap();
-    assert!(header.starts_with("{\"record\":1,\"game\":\"bad-bones\",\"rules\":1,"), "{header}");
+    assert!(header.starts_with("{\"record\":1,\"game\":\"bad-bones\",\"rules\":2,"), "{header}");
     assert!(
         header.contains("\"board\":\"mine\"") && header.contains("\"board_file\":{") && header.contains("\"figures_file\":{")
     );

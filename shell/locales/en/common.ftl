@@ -85,3 +85,5 @@ kept-other-game = It is a game of { $game }.
 # Several tabs with one game.
 elsewhere = This game is being played in another tab.
 take-over = Play it here
+fault-seats = This is played by { $least } to { $most }, not by { $found }.
+fault-seats-one = This is played by one, not by { $found }.

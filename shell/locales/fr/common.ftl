@@ -85,3 +85,5 @@ kept-other-game = C’est une partie de { $game }.
 # Plusieurs onglets avec une partie.
 elsewhere = Cette partie se joue dans un autre onglet.
 take-over = La jouer ici
+fault-seats = On y joue de { $least } à { $most }, pas à { $found }.
+fault-seats-one = On y joue seul, pas à { $found }.

@@ -349,8 +349,11 @@ pub fn ware_help_id(ware: Ware) -> String {
 fn misfit_id(misfit: &Misfit) -> (&'static str, Vec<(&'static str, Arg)>) {
     let found = |number: i64| ("found", Arg::Number(number));
     match misfit {
-        Misfit::Seats(Mode::Solo, seats) => ("fault-seats-solo", vec![found((*seats).into())]),
-        Misfit::Seats(_, seats) => ("fault-seats", vec![found((*seats).into())]),
+        Misfit::Seats(Mode::Solo, seats) => ("fault-seats-one", vec![found((*seats).into())]),
+        Misfit::Seats(_, seats) => {
+            let limits = [("least", Arg::Number(2)), ("most", Arg::Number(Seat::MAX as i64))];
+            ("fault-seats", [found((*seats).into())].into_iter().chain(limits).collect())
+        }
         Misfit::Heroic(_) => ("fault-heroic", vec![]),
         Misfit::RoundsInVersus => ("fault-rounds-versus", vec![]),
         Misfit::Rounds(rounds) => ("fault-rounds", vec![found((*rounds).into()), ("most", Arg::Number(MOST_ROUNDS.into()))]),

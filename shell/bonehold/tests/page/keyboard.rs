@@ -25,6 +25,10 @@ fn answer(browser: &Browser, number: usize) {
     if browser.is("document.querySelector('#rematch')") {
         return;
     }
+    if browser.is("document.querySelector('#stop')") {
+        tab_to(browser, "#stop");
+        return browser.keys([key::ENTER]);
+    }
     match browser.text(".asked strong").as_str() {
         "Step to a cell around your hero." => {
             // An arrow that leads to a cell, another one in each turn.

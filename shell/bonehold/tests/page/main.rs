@@ -15,6 +15,7 @@ mod offline;
 mod online;
 mod proving;
 mod screens;
+mod second_reading;
 mod server;
 mod twenty_strong;
 mod weapons;
@@ -29,6 +30,7 @@ const PLAY_ON: &str = r#"
     const pick = (list) => list[Math.floor(Math.random() * list.length)];
     if (document.querySelector('#rematch')) return 'over';
     if (document.querySelector('#uncover')) { document.querySelector('#uncover').click(); return 'on'; }
+    if (document.querySelector('#stop')) { document.querySelector('#stop').click(); return 'on'; }
     const commit = document.querySelector('#commit');
     if (!commit) return 'wait';
     if (commit.ariaDisabled == 'false') { commit.click(); return 'on'; }

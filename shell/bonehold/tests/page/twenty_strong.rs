@@ -2,6 +2,7 @@
 
 mod gallery;
 mod keeping;
+mod pauses;
 mod reading;
 mod timing;
 

@@ -265,7 +265,7 @@ async fn tables_of_a_game_or_rules_that_nobody_knows_are_named_and_kept() {
     let mut others = first.seated(plain(Mode::Versus, 2), 2).await;
     let (table, other, folder) = (players[0].table().id(), others[0].table().id(), first.folder.clone());
     first.server.stop().await;
-    meddle(&folder, "UPDATE events SET body = replace(body, '\"rules\":1', '\"rules\":9') WHERE table_id = ?", other).await;
+    meddle(&folder, "UPDATE events SET body = replace(body, '\"rules\":2', '\"rules\":9') WHERE table_id = ?", other).await;
     // A server without the one game, and with another version of the other.
     let alone = World::in_folder(folder.clone(), LimitFigures::NONE).await;
     let mut player = others.remove(0).reconnect(&alone.host()).await;

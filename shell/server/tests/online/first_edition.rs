@@ -7,7 +7,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bad_bones::{Chance, Game, Mode, Options, Rules};
+use bad_bones::{Chance, Game, Mode, Options, Rules, Version};
 use bad_bones_session::BadBones;
 use game::{Game as _, Notation, Seat};
 use hmac::{Hmac, KeyInit, Mac};
@@ -65,7 +65,7 @@ fn replayed(rows: &[String]) -> Game {
     let settings = &events[0]["Opened"]["settings"];
     let mode = Mode::read(settings["mode"].as_str().unwrap()).unwrap();
     let options = Options::new(mode, settings["seats"].as_u64().unwrap() as u8, Rules::of(mode));
-    let mut game = Game::new(options, Rules::of(mode)).unwrap();
+    let mut game = Game::by_version(Version::One, options, Rules::of(mode)).unwrap();
     for event in &events {
         if let Some(text) = event["Did"][2].as_str() {
             let (seat, action) = game.parse_line(text).unwrap();

@@ -74,7 +74,7 @@ mod tests {
     use super::*;
     use crate::texts::{Language, Shelf, files};
 
-    static TEXTS: Shelf = Shelf::new(&[files::ONLINE]);
+    static TEXTS: Shelf = Shelf::new(&[files::COMMON, files::ONLINE]);
 
     fn in_words(language: &str, why: &Refusal) -> String {
         let language = Language::named(language).unwrap();
