@@ -15,7 +15,6 @@ pub fn run(each: impl FnMut(&str)) -> Done {
     set_up()?;
     // Pages play through two machines, too.
     crate::online::set_up()?;
-    crate::page::run()?;
     crate::page::dist(DIST)?;
     let line = "cargo test --workspace --exclude xtask --test page -- --test-threads 2";
     let mut test = command(line);

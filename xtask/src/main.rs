@@ -38,7 +38,7 @@ fn main() -> ExitCode {
         ["screenshots"] => browser::screenshots(),
         ["gallery"] => browser::gallery("target/gallery"),
         ["gallery", folder] => browser::gallery(folder),
-        ["browser"] => browser::run(|_| {}),
+        ["browser"] => page::run().and_then(|()| browser::run(|_| {})),
         ["online"] => online::run(|_| {}),
         ["verify"] => verify::run(verify::Extent::All),
         ["verify", "--quick"] => verify::run(verify::Extent::Quick),

@@ -70,6 +70,7 @@ fn check(extent: Extent, count: &mut Count) -> Done {
     ];
     if extent == Extent::All {
         made.push(crate::online::run(|text| count.read(text)));
+        made.push(crate::page::run());
         made.push(crate::browser::run(|text| count.read(text)));
         made.push(document());
     }

@@ -12,7 +12,7 @@ const GAME: u64 = 360_000;
 const THINKER: u64 = 155_000;
 
 /// A game's page for online tables: the game, and all around a table. Nobody loads it who plays at home.
-const ONLINE: u64 = 405_000;
+const ONLINE: u64 = 415_000;
 
 /// What is loaded before a program runs.
 const FIRST_SCREEN: u64 = 16_000;
