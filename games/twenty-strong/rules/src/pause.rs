@@ -9,12 +9,23 @@ use crate::card::Heap;
 use crate::play::{Against, Game, Step};
 use crate::vocabulary::{Deed, Effect, Reward};
 
+/// Something that can be used now.
+#[derive(Clone, Copy)]
+struct Use {
+    /// What it does, `None` for innate+.
+    deed: Option<Deed>,
+    /// Whether it is an item's, which a baddie may bar.
+    is_item: bool,
+    /// Whether stored dice pay for it.
+    is_paid: bool,
+}
+
 impl Game {
     /// Whether the player is asked now, before it goes on.
     pub(crate) fn pauses(&self) -> bool {
         let off = !self.version.has_pauses() || self.battle.heeded || self.battle.unasked;
         let nothing = self.slots == [None; 4] && self.items.is_empty();
-        !off && !nothing && self.moment().is_some_and(|moment| self.uses().any(|deed| self.may_matter(deed, moment)))
+        !off && !nothing && self.moment().is_some_and(|moment| self.uses().any(|one| self.may_matter(one, moment)))
     }
 
     /// What is about to happen, if it is something that a pause comes before.
@@ -30,29 +41,31 @@ impl Game {
         }
     }
 
-    /// What can be used now, `None` for innate+. The price is looked at, not whether it would do anything.
-    fn uses(&self) -> impl Iterator<Item = Option<Deed>> {
+    /// What can be used now. The price is looked at, not whether it would do anything.
+    fn uses(&self) -> impl Iterator<Item = Use> {
         let stored = self.stored().total();
-        let plan = (stored > 0).then(|| Some(self.plan().deed));
-        let rise = self.can_rise().then_some(None);
+        let plan = (stored > 0).then(|| Use { deed: Some(self.plan().deed), is_item: false, is_paid: true });
+        let rise = self.can_rise().then_some(Use { deed: None, is_item: false, is_paid: true });
         let barred = self.items_are_barred();
         let items = self.items.iter().filter(move |item| !item.locked && !barred);
         let items = items.filter_map(move |item| match self.deck.reward(item.card) {
-            Some(Reward::Once(deed)) => Some(Some(deed)),
-            Some(Reward::Plan(price, deed)) if price <= stored => Some(Some(deed)),
+            Some(Reward::Once(deed)) => Some(Use { deed: Some(deed), is_item: true, is_paid: false }),
+            Some(Reward::Plan(price, deed)) if price <= stored => Some(Use { deed: Some(deed), is_item: true, is_paid: true }),
             _ => None,
         });
         plan.into_iter().chain(rise).chain(items)
     }
 
     /// Whether a use does something before what comes now that it could not do later as well.
-    fn may_matter(&self, deed: Option<Deed>, moment: Moment) -> bool {
-        let Some(deed) = deed else { return moment != Moment::Activation };
+    fn may_matter(&self, one: Use, moment: Moment) -> bool {
+        let Some(deed) = one.deed else { return moment != Moment::Activation };
         let here = match moment {
-            // Whoever has come can be struck when all have; after the last card there is only a queue to go up.
+            // Whoever has come can be struck when all have, unless the next one bars items; after the last card there is
+            // only a queue to go up.
             Moment::Activation => {
                 let more = self.due().is_some();
-                matches!(deed, Deed::Shift(_)) || more && matches!(deed, Deed::Queue(_)) || more && self.fells_a_top(deed)
+                let too_late = one.is_item && self.a_bar_may_come();
+                matches!(deed, Deed::Shift(_)) || more && (matches!(deed, Deed::Queue(_)) || self.fells_a_top(deed) || too_late)
             }
             Moment::Damage => matches!(deed, Deed::Health(_) | Deed::Shield(_)) || deed.is_hit(),
             Moment::Effect => {
@@ -60,9 +73,19 @@ impl Game {
                 let spares = matches!(deed, Deed::Health(_) | Deed::Turn(_) | Deed::Reroll);
                 spares || deed.is_hit() || banishes && matches!(deed, Deed::Recover(_))
             }
-            Moment::Recovery => matches!(deed, Deed::Recovery(_)) || deed.is_hit(),
+            // Dice that pay for others to return now are returned by the recovery themselves.
+            Moment::Recovery => {
+                let pays_off = one.is_paid && matches!(deed, Deed::Recover(_));
+                matches!(deed, Deed::Recovery(_)) || deed.is_hit() || pays_off
+            }
         };
         here && self.is_of_use(deed, self.exhausted)
+    }
+
+    /// Whether the next to come may bar items. It lies on top, where it is seen.
+    fn a_bar_may_come(&self) -> bool {
+        let bars = |card| self.deck.effects(card).contains(&Effect::Bar);
+        self.due().is_some_and(|heap| self.pile(heap).tops().any(bars))
     }
 
     /// Whether the foe with this number is about to do something by a subsequent effect.
