@@ -86,7 +86,7 @@ fn scenarios() -> Result<String, String> {
 
 fn document() -> Done {
     // With examples, because without them crates are asked for less and would be checked once more.
-    let line = "cargo doc --workspace --exclude xtask --no-deps --document-private-items --lib --bins --examples";
+    let line = "cargo doc --workspace --exclude xtask --no-deps --document-private-items --lib --bin bonehold --examples";
     let mut docs = command(line);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     run_command(line, docs)
