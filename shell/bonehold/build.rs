@@ -1,11 +1,11 @@
-//! Puts the page into the command, if it was built: `cargo xtask page` leaves it in `target/page`, `cargo play` says where its own
+//! Puts the page into the command, if it was built: `cargo xtask page` leaves it in `target/pages`, `cargo play` says where its own
 //! lies.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 fn main() {
-    let usual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/page");
+    let usual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pages");
     let folder = std::env::var_os("BONEHOLD_PAGE").map_or(usual, PathBuf::from);
     println!("cargo:rerun-if-env-changed=BONEHOLD_PAGE");
     println!("cargo:rerun-if-changed={}", folder.join("stamp").display());

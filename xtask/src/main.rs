@@ -15,7 +15,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   play ...   builds the page and starts a game on it; what follows goes to `bonehold play`
-  page       builds the page into target/page and prints its weight
+  page       builds the page into target/pages and prints its weight
   dist [DIR] writes the page as a folder for any static host (target/dist if not said)
   browser    the page in a real browser; Chromium is set up where it can be
   online     servers as real processes: killed, doubled, cut off; PostgreSQL and NATS are set up where they can be

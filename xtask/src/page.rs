@@ -36,17 +36,17 @@ fn files_of(program: &str) -> [String; 2] {
 struct Build {
     /// The profile that its programs are compiled with.
     profile: &'static str,
-    /// Where it lies afterwards.
+    /// Where it lies afterwards. No profile may have this name: cargo would build into the same folder.
     folder: &'static str,
     /// How much its files are compressed, up to 11.
     quality: i32,
 }
 
 /// As people load it from afar: small.
-const SHIPPED: Build = Build { profile: "page", folder: "target/page", quality: 11 };
+const SHIPPED: Build = Build { profile: "page", folder: "target/pages", quality: 11 };
 
 /// As it is played on the machine that builds it: soon.
-const AT_HOME: Build = Build { profile: "play", folder: "target/page-at-home", quality: 3 };
+const AT_HOME: Build = Build { profile: "play", folder: "target/pages-at-home", quality: 3 };
 
 /// Builds the page and prints what it weighs.
 pub fn run() -> Done {

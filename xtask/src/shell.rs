@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 /// What a task comes to: nothing, or what went wrong.
 pub type Done = Result<(), String>;
@@ -29,7 +30,9 @@ pub fn run(line: &str) -> Done {
 /// Runs a prepared command with its output shown.
 pub fn run_command(line: &str, mut command: Command) -> Done {
     println!("$ {line}");
+    let began = Instant::now();
     let status = command.stdin(Stdio::null()).status().map_err(|error| format!("{line}: {error}"))?;
+    tell_time(began);
     if status.success() { Ok(()) } else { Err(format!("failed: {line}")) }
 }
 
@@ -56,13 +59,21 @@ pub fn watch(line: &str, each: impl FnMut(&str)) -> Result<bool, String> {
 /// The same with a prepared command.
 pub fn watch_command(line: &str, mut command: Command, mut each: impl FnMut(&str)) -> Result<bool, String> {
     println!("$ {line}");
+    let began = Instant::now();
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
     for text in BufReader::new(child.stdout.take().expect("piped")).lines() {
         let text = text.map_err(|error| error.to_string())?;
         println!("{text}");
         each(&text);
     }
-    Ok(child.wait().map_err(|error| error.to_string())?.success())
+    let status = child.wait().map_err(|error| error.to_string())?;
+    tell_time(began);
+    Ok(status.success())
+}
+
+/// Where the time of a long run goes.
+fn tell_time(began: Instant) {
+    println!("  {} s", began.elapsed().as_secs());
 }
 
 /// Installs Debian packages, or says how to. A fresh machine may not have the list of them yet.

@@ -75,11 +75,12 @@ pub fn End() -> impl IntoView {
 /// Who has won; alone and together which of the three ends it was. "You" is said where it is clear who that is.
 fn title(app: App) -> Option<String> {
     let title = app.play.see(|session| {
-        if let Some(told) = app.words().three_endings(session.game()) {
-            return Some(told);
+        let persons = session.seats().iter().filter(|who| **who == Who::Person).count();
+        let three = app.words().three_endings(session.game()).filter(|_| persons > 0);
+        if three.is_some() {
+            return three;
         }
         let winners = session.game().outcome()?.winners;
-        let persons = session.seats().iter().filter(|who| **who == Who::Person).count();
         Some(if winners.is_empty() {
             app.t("end-nobody")
         } else if persons == 1 && winners.into_iter().any(|seat| session.who(seat) == Who::Person) {

@@ -71,7 +71,6 @@ pub fn Bar() -> impl IntoView {
                 <button class="quiet" id="hint" disabled=move || !app.free.get() || app.play.see(Session::awaits_hint).unwrap_or(false) on:click=move |_| app.ask_hint()>
                     {move || app.t(if app.play.see(Session::awaits_hint).unwrap_or(false) { "hint-thinking" } else { "hint" })}
                 </button>
-                <Pauses/>
                 <button class="quiet" id="undo" disabled=move || !app.free.get() on:click=move |_| app.undo()>{app.tr("undo")}</button>
                 <button class="main" id="send" disabled=move || main_button(app).is_none_or(|(_, ready)| !ready) on:click=move |_| app.send()>
                     {move || main_button(app).map_or_else(|| app.t("roll-now"), |(text, _)| text)}
@@ -83,7 +82,7 @@ pub fn Bar() -> impl IntoView {
 
 /// The switch to be asked less: nobody is asked at the pauses of a day while it is on.
 #[component]
-fn Pauses() -> impl IntoView {
+pub fn Pauses() -> impl IntoView {
     let app = expect_context::<App>();
     let fewer = move || app.fewer_pauses.get();
     let toggle = move |_| app.ask_less(!app.fewer_pauses.get_untracked());

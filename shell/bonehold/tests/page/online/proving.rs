@@ -20,8 +20,10 @@ fn a_game_that_is_a_folder_and_a_line_is_played_online() {
     }
     // A bid shows to nobody else before all have bid.
     ann.click("#answers button");
-    ann.wait("document.querySelector('#log').innerText.includes('Seat 1 has bid 1.')");
+    ann.wait("document.querySelectorAll('#answers button').length == 0");
     assert!(!bo.text("#log").contains("La place 1"), "{}", bo.text("#log"));
+    bo.click("#answers button");
+    bo.wait("document.querySelector('#log').innerText.includes('La place 1 a misé 1.')");
     let mut over = [false; 2];
     for _ in 0..2_000 {
         for (page, over) in [&ann, &bo].into_iter().zip(&mut over).filter(|(_, over)| !**over) {
