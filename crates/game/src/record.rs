@@ -1,7 +1,7 @@
 //! Game records: every action and what chance decided, in JSON Lines (notation: 4): a header first, the end last.
 //!
-//! The header names the version of this layout (`record`), the game and the version of its rules (`rules`). A record of
-//! another version is refused by name, never guessed at.
+//! The header names the version of this layout (`record`), the game and the version of its rules (`rules`). A record is
+//! replayed by the version it names; one of a version nobody knows is refused by name, never guessed at.
 
 use std::ops::RangeInclusive;
 
@@ -155,7 +155,7 @@ fn check_versions(header: &Line, game: &str, played: RangeInclusive<u32>) -> Res
 }
 
 /// The versions that are played here, for messages.
-pub(crate) fn known_versions(played: &RangeInclusive<u32>) -> String {
+fn known_versions(played: &RangeInclusive<u32>) -> String {
     match (played.start(), played.end()) {
         (first, last) if first == last => format!("version {last}"),
         (first, last) => format!("versions {first} to {last}"),

@@ -15,8 +15,8 @@ use game::Seat;
 use leptos::prelude::*;
 use protocol::{Client, Listing, OwnTable, Pace, Packed, Refusal, Settings, TableId, TableInfo, Who};
 use session::GameOf;
-use session::online::OnlineGame;
-use session::online::words::{self, Told};
+use session::fluent::Told;
+use session::online::{OnlineGame, words};
 
 use crate::browser::now;
 use crate::game_page::GamePage;

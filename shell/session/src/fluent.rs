@@ -13,6 +13,9 @@ pub enum Value {
     Number(i64),
 }
 
+/// A text that tells something: its id, and what is inserted.
+pub type Told = (&'static str, Vec<(&'static str, Value)>);
+
 impl Value {
     fn is(&self, key: &str, singular: &[i64]) -> bool {
         match self {

@@ -45,8 +45,8 @@ impl fmt::Display for BadKept {
 impl std::error::Error for BadKept {}
 
 impl BadKept {
-    /// The text that tells it to people: its id, and what is inserted.
-    pub fn told(&self) -> (&'static str, Vec<(&'static str, text::Value)>) {
+    /// The text that tells it to people.
+    pub fn told(&self) -> text::Told {
         match self {
             BadKept::Head => ("kept-head", vec![]),
             BadKept::Format(format) => ("kept-format", vec![("version", text::Value::Text(format.to_string()))]),

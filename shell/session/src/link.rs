@@ -10,7 +10,7 @@ use notation::fault::Faults;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::fluent::Value;
+use crate::fluent::{Told, Value};
 use crate::letters::{BadLetters, Reader, checksum, letters, number, read_letters, text};
 use crate::playable::{GameOf, Playable};
 
@@ -35,8 +35,8 @@ pub enum BadLink {
 }
 
 impl BadLink {
-    /// The text that tells it to people: its id, and what is inserted.
-    pub fn told(&self) -> (&'static str, Vec<(&'static str, Value)>) {
+    /// The text that tells it to people.
+    pub fn told(&self) -> Told {
         let version = |version: u32| ("version", Value::Number(version.into()));
         match self {
             BadLink::Letters(BadLetters::Letter(place)) => ("link-letter", vec![("place", Value::Number(*place as i64))]),

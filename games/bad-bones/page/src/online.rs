@@ -9,7 +9,7 @@ use page::markup::{Markup, Reaction, tag};
 use page::online::{self, OnlinePage, labelled};
 use page::panel::tick_box;
 use protocol::{Packed, Settings};
-use session::online::words::Told;
+use session::fluent::Told;
 
 use crate::command::Command;
 use crate::draw::seat_colour;

@@ -6,7 +6,7 @@ use page::markup::Markup;
 use page::online::{self, OnlinePage, labelled};
 use protocol::{Packed, Settings};
 use proving_session::Proving;
-use session::online::words::Told;
+use session::fluent::Told;
 
 use crate::app::{App, Screen};
 

@@ -9,6 +9,7 @@ mod games;
 mod help;
 mod hero;
 mod log;
+mod pauses;
 mod piles;
 mod start;
 mod table;

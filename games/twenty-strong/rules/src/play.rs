@@ -126,22 +126,17 @@ pub struct Game {
     pub(crate) ending: Option<Ending>,
 }
 
-/// The version with a number that was found to be among those played here.
-pub(crate) fn played(number: u32) -> Version {
-    Version::numbered(number).expect("one of those that are played")
-}
-
 /// The one seat of the game.
 pub const PLAYER: Seat = Seat::at(0);
 
 impl Game {
     /// A new game by the newest rules, before chance has laid out the piles. Options that don't fit together are all named.
     pub fn new(options: Options, deck: &Arc<Deck>) -> Result<Game, Vec<Misfit>> {
-        Game::by(Version::NEWEST, options, deck)
+        Game::by_version(Version::NEWEST, options, deck)
     }
 
     /// A new game by a version of the rules.
-    pub fn by(version: Version, options: Options, deck: &Arc<Deck>) -> Result<Game, Vec<Misfit>> {
+    pub fn by_version(version: Version, options: Options, deck: &Arc<Deck>) -> Result<Game, Vec<Misfit>> {
         let mut misfits = options.misfits(deck);
         if deck.since() > version {
             misfits.push(Misfit::NewerDeck(version));
@@ -289,7 +284,7 @@ impl ::game::Game for Game {
 
 impl Notation for Game {
     const NAME: &'static str = record::GAME;
-    const VERSIONS: RangeInclusive<u32> = Version::OLDEST.number()..=Version::NEWEST.number();
+    const VERSIONS: RangeInclusive<u32> = Version::NUMBERS;
     const CHANCES: &'static [&'static str] = &["out", "top", "roll"];
     type Files<'f> = Option<&'f Arc<Deck>>;
     type Staging = Stage;
@@ -323,7 +318,7 @@ impl Notation for Game {
     }
 
     fn begin(header: &Line, version: u32) -> Result<Game, Fault> {
-        record::begin(header, played(version))
+        record::begin(header, Version::known(version))
     }
 
     fn state(&self) -> Value {

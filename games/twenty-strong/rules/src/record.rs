@@ -60,7 +60,7 @@ pub(crate) fn begin(line: &Line, version: Version) -> Result<Game, Fault> {
         let side = options.text("side")?;
         read.side = Some(deck.side(side).ok_or_else(|| line.fault(format!("`side`: the deck has no side \"{side}\"")))?);
     }
-    Game::by(version, read, &deck).map_err(|misfits| line.fault(misfits[0].to_string()))
+    Game::by_version(version, read, &deck).map_err(|misfits| line.fault(misfits[0].to_string()))
 }
 
 /// A record of another deck, or of another version of it, is refused by name.

@@ -13,10 +13,11 @@ use crate::card::{Card, Cards, Kind};
 use crate::deck::Deck;
 use crate::notation::{item_text, parse_item};
 use crate::options::Options;
-use crate::play::{Chance, Game, Step, played};
+use crate::play::{Chance, Game, Step};
 use crate::position::{read_deck, read_dice_key, read_position};
 use crate::roll::Rolled;
 use crate::state::{PILE_KEYS, sorted};
+use crate::version::Version;
 
 /// A scenario of this game.
 pub type Scenario = game::Scenario<Game>;
@@ -31,7 +32,7 @@ pub struct Stage {
 
 impl Staging<Game> for Stage {
     fn read(top: &Section<'_, '_>, version: u32, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
-        let version = played(version);
+        let version = Version::known(version);
         let start = read_position(top, version, own);
         let deck = read_deck(top, version, own)?;
         let known = |text: &str| deck.card(text).ok_or_else(|| format!("no card of the deck {} is called \"{text}\"", deck.name));
@@ -43,7 +44,7 @@ impl Staging<Game> for Stage {
     }
 
     fn stand_in(top: &Section<'_, '_>, version: u32, own: Option<&Arc<Deck>>) -> Option<Game> {
-        let version = played(version);
+        let version = Version::known(version);
         let deck = read_deck(top, version, own)?;
         let tyrant = Kind::Tyrant.cards().next().expect("a deck has tyrants");
         Some(Game::bare(version, Options::new(deck, 0, tyrant), deck))

@@ -4,6 +4,7 @@
 //! one method here, asked where the rule stands, and has scenarios of both versions.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// A version of the rules. The first one is played no more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,6 +22,9 @@ impl Version {
     /// The one that new games begin with.
     pub const NEWEST: Version = Version::Third;
 
+    /// The numbers of all that can be played.
+    pub const NUMBERS: RangeInclusive<u32> = Version::OLDEST.number()..=Version::NEWEST.number();
+
     /// The version with this number, if it is played here.
     pub const fn numbered(number: u32) -> Option<Version> {
         match number {
@@ -28,6 +32,14 @@ impl Version {
             3 => Some(Version::Third),
             _ => None,
         }
+    }
+
+    /// The version with this number, one of [`Version::NUMBERS`].
+    ///
+    /// # Panics
+    /// If it is none of them.
+    pub fn known(number: u32) -> Version {
+        Version::numbered(number).unwrap_or_else(|| panic!("version {number} of the rules is not played here"))
     }
 
     /// Its number in headers.
@@ -79,7 +91,7 @@ mod tests {
 
     #[test]
     fn every_version_that_is_played_has_its_number() {
-        let played = Version::OLDEST.number()..=Version::NEWEST.number();
+        let played = Version::NUMBERS;
         assert!(played.clone().all(|number| Version::numbered(number).is_some_and(|version| version.number() == number)));
         assert!([played.start() - 1, played.end() + 1].into_iter().all(|number| Version::numbered(number).is_none()));
     }

@@ -18,11 +18,6 @@ impl Game {
         &self.deck
     }
 
-    /// The version of the rules it is played by.
-    pub fn rules(&self) -> Version {
-        self.version
-    }
-
     /// What was chosen before the game.
     pub fn options(&self) -> &Options {
         &self.options
@@ -54,6 +49,11 @@ impl Game {
     #[inline]
     pub fn health(&self) -> u8 {
         self.stats[0]
+    }
+
+    /// The version of the rules it is played by.
+    pub fn rules_version(&self) -> Version {
+        self.version
     }
 
     /// Whether the hero shows its innate+ side.

@@ -36,7 +36,7 @@ impl Plan {
         let tyrant = Card::nth(Kind::Tyrant, self.tyrant).unwrap();
         let plain = Options::new(deck, self.hero, tyrant);
         let side = plain.side.map(|_| self.side);
-        Game::by(version, Options { rank: self.rank, side, ..plain }, deck).unwrap()
+        Game::by_version(version, Options { rank: self.rank, side, ..plain }, deck).unwrap()
     }
 
     /// Plays at random and shows every position, with what is done next in it.

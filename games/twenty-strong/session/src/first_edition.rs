@@ -53,7 +53,7 @@ fn options(reader: &mut Reader<'_>, deck: &Arc<Deck>) -> Result<Game, BadLink> {
     let (hero, tyrant, rank, side) = (reader.byte()?, reader.byte()?, reader.byte()?, reader.byte()?);
     let tyrant = Card::nth(Kind::Tyrant, tyrant.into()).ok_or(DAMAGED)?;
     let version = Version::numbered(RULES).ok_or(DAMAGED)?;
-    Game::by(version, Options { hero, tyrant, rank, side: side.checked_sub(1) }, deck).map_err(|_| DAMAGED)
+    Game::by_version(version, Options { hero, tyrant, rank, side: side.checked_sub(1) }, deck).map_err(|_| DAMAGED)
 }
 
 fn card(number: u8) -> Result<Card, BadLink> {

@@ -54,7 +54,7 @@ impl Online for TwentyStrong {
     fn begin(quest: &Quest, _: u8, version: u32) -> Result<Game, Vec<Fault>> {
         let deck = Deck::built_in_version(&quest.deck, quest.version).ok_or_else(|| vec![Fault::Deck])?;
         let version = Version::numbered(version).filter(|version| deck.since() <= *version).ok_or_else(|| vec![Fault::Deck])?;
-        Game::by(version, quest.options, deck).map_err(|_| vec![Fault::Options])
+        Game::by_version(version, quest.options, deck).map_err(|_| vec![Fault::Options])
     }
 
     fn kind(_: &Game) -> &'static str {

@@ -98,7 +98,7 @@ impl Playable for TwentyStrong {
             Some(file) => Deck::from_file(file).map_err(|_| DAMAGED)?,
             None => built_in(&start.deck, start.version)?,
         };
-        Game::by(version, start.options, &deck).map_err(|_| DAMAGED)
+        Game::by_version(version, start.options, &deck).map_err(|_| DAMAGED)
     }
 
     fn first_edition(bytes: &[u8]) -> Result<History<Game>, BadLink> {

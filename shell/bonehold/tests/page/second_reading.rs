@@ -23,9 +23,15 @@ fn whom_a_landing_dragon_pushes_first_is_chosen_on_the_board() {
     browser.wait("document.querySelectorAll('.answer').length == 2");
     browser.check_access("landing dragon");
     look(&browser, "landing-dragon");
-    // First whom: after that there are four ways to push.
-    browser.click(".answer:last-of-type");
+    // First whom: after that there are four ways to push this one. The other waits until then.
+    let whom = "[...document.querySelectorAll('.answer')].find((answer) => answer.ariaLabel.includes('yellow'))";
+    browser.js(&format!("{whom}.click()"));
     browser.wait("document.querySelectorAll('.answer').length >= 4");
+    let west = "[...document.querySelectorAll('.answer')].find((answer) => answer.ariaLabel.includes('west'))";
+    browser.js(&format!("{west}.click()"));
+    commit(&browser);
+    browser.wait("document.querySelector('#log').innerText.includes('A yellow skeleton')");
+    assert!(!browser.text("#log").contains("A red skeleton"), "{}", browser.text("#log"));
     browser.check_console();
 }
 
@@ -37,9 +43,14 @@ fn who_falls_with_a_tower_is_chosen_on_the_board() {
     let browser = page(&server, &position(lines));
     browser.wait("document.querySelectorAll('.answer').length == 2");
     look(&browser, "who-falls");
-    browser.click(".answer:last-of-type");
+    let leader = "[...document.querySelectorAll('.answer')].find((answer) => answer.ariaLabel.includes('instructor'))";
+    browser.js(&format!("{leader}.click()"));
+    assert!(browser.text(".chosen-text").contains("instructor"), "{}", browser.text(".chosen-text"));
     commit(&browser);
+    // It falls with the tower; the other one walks on over the ruin.
     browser.wait("document.querySelectorAll('.answer').length != 2");
+    let told = browser.text("#log");
+    assert!(told.contains("instructor") && told.contains("A purple skeleton goes to b4"), "{told}");
     browser.check_console();
 }
 

@@ -2,10 +2,7 @@
 
 use protocol::{Farewell, Fault, LEAST_SECONDS, MOST_DAYS, MOST_SECONDS, Pace, Packed, Refusal};
 
-use crate::fluent::Value;
-
-/// A text that tells something: its id, and what is inserted.
-pub type Told = (&'static str, Vec<(&'static str, Value)>);
+use crate::fluent::{Told, Value};
 
 /// Why something was not done. What only the game knows of its settings, `own` tells.
 pub fn refusal(refusal: &Refusal, own: impl Fn(&Packed) -> Option<Told>) -> Vec<Told> {

@@ -1,8 +1,7 @@
 //! What is wrong with the settings of a table, as far as only this game knows it.
 
 use protocol::Packed;
-use session::fluent::Value;
-use session::online::words::Told;
+use session::fluent::{Told, Value};
 
 use super::{Fault, MOST_ONLINE_ROUNDS};
 

@@ -10,6 +10,7 @@ use twenty_strong_session::words::{Arg, capital, colour_id, stat_help_id, stat_i
 use crate::draw;
 use crate::state::App;
 use crate::view::cards;
+use crate::view::pauses::Pauses;
 
 /// The hero's card.
 #[component]
@@ -22,12 +23,9 @@ pub fn HeroPanel() -> impl IntoView {
     let talent = move || {
         let words = app.words();
         app.see(|game| {
-            let hero = game.hero();
-            let (side, talent) = match (game.is_plus(), hero.plus) {
-                (true, Some(plus)) => ("innate-plus", plus.talent),
-                _ => ("innate", hero.talent),
-            };
-            let text = words.told_of(capital(&words.text(side)), words.talent(talent));
+            let side = if game.is_plus() { "innate-plus" } else { "innate" };
+            let talents = words.talents(game.hero(), game.is_plus(), game.rules_version());
+            let text = words.told_of(capital(&words.text(side)), talents);
             cards::sentence(&words, &text, true)
         })
     };
@@ -39,6 +37,7 @@ pub fn HeroPanel() -> impl IntoView {
             <p {..drawn(move || talent().unwrap_or_default())} class="talent"></p>
             <Plan/>
             <Items/>
+            <Pauses/>
         </section>
     }
 }

@@ -11,7 +11,7 @@ use twenty_strong_session::words::Arg;
 
 use crate::state::App;
 use crate::view::area::Area;
-use crate::view::bar::{Bar, Pauses};
+use crate::view::bar::Bar;
 use crate::view::dice::Dice;
 use crate::view::end::End;
 use crate::view::hero::HeroPanel;
@@ -39,7 +39,6 @@ pub fn Table() -> impl IntoView {
             <aside class="beside">
                 {move || over.get().then(|| view! { <End/> })}
                 <HeroPanel/>
-                <Pauses/>
                 <Timeline page=app/>
                 <Log page=app/>
             </aside>

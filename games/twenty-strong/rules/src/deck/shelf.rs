@@ -1,6 +1,6 @@
 //! Where decks come from: built in, or read from a file.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use notation::fault::Faults;
 
@@ -24,13 +24,9 @@ const FILES: [Built; 4] = [
 
 /// The built-in decks that fit, the newest of a name first.
 fn built_in(fits: impl Fn(&Built) -> bool) -> impl Iterator<Item = &'static Arc<Deck>> {
-    static DECKS: [LazyLock<Arc<Deck>>; FILES.len()] = [
-        LazyLock::new(|| parsed(FILES[0].2)),
-        LazyLock::new(|| parsed(FILES[1].2)),
-        LazyLock::new(|| parsed(FILES[2].2)),
-        LazyLock::new(|| parsed(FILES[3].2)),
-    ];
-    FILES.iter().zip(&DECKS).filter(move |(file, _)| fits(file)).map(|(_, deck)| &**deck)
+    static DECKS: [OnceLock<Arc<Deck>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+    let fitting = FILES.iter().zip(&DECKS).filter(move |(file, _)| fits(file));
+    fitting.map(|((.., text), deck)| deck.get_or_init(|| parsed(text)))
 }
 
 impl Deck {

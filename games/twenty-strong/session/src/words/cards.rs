@@ -1,7 +1,7 @@
 //! Cards in words: made from the vocabulary, so that a text never says anything else than the rules do.
 
 use twenty_strong::vocabulary::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
-use twenty_strong::{Card, Colour, Dice, Hero, Kind, Plan, Stat, Text, Tyrant};
+use twenty_strong::{Card, Colour, Dice, Hero, Kind, Plan, Stat, Text, Tyrant, Version};
 
 use super::{Arg, Words, stat_id};
 
@@ -145,17 +145,20 @@ impl Words {
 
     /// What a hero can do, a sentence for each side: innate, and innate+ if there is one.
     pub fn sides(&self, hero: &Hero) -> Vec<String> {
-        let and = |first: String, next: String| self.with("card-and", &[("first", Arg::Text(first)), ("next", Arg::Text(next))]);
-        let talent = |plus: bool| {
-            let talents = hero.talents(plus, self.deck.made_for()).into_iter().flatten();
-            ("talent", Arg::Text(talents.map(|talent| self.talent(talent)).reduce(and).unwrap_or_default()))
-        };
+        let talent = |plus: bool| ("talent", Arg::Text(self.talents(hero, plus, self.deck.made_for())));
         let stat = |stat: Stat| Arg::Word(stat_id(stat).into());
         let plus = hero.plus.as_ref().map(|plus| {
             let [one, two] = plus.stats.map(stat);
             self.with("hero-innate-plus", &[talent(true), ("one", one), ("two", two)])
         });
         [self.with("hero-innate", &[talent(false)])].into_iter().chain(plus).collect()
+    }
+
+    /// What a hero can do by a version of the rules, innate or innate+.
+    pub fn talents(&self, hero: &Hero, plus: bool, version: Version) -> String {
+        let and = |first: String, next: String| self.with("card-and", &[("first", Arg::Text(first)), ("next", Arg::Text(next))]);
+        let talents = hero.talents(plus, version).into_iter().flatten();
+        talents.map(|talent| self.talent(talent)).reduce(and).unwrap_or_default()
     }
 
     /// All that a card says, in sentences, without its name and line.

@@ -27,6 +27,7 @@ fn the_page_pauses_where_a_use_can_matter_and_asks_less_if_wanted() {
     // Asked less, it goes on at once, and the wish is kept.
     browser.click("#pauses");
     browser.wait("document.querySelector('#send').innerText != 'Go on'");
+    browser.wait("document.querySelectorAll('.foe').length > 1");
     assert!(browser.is("document.querySelector('#pauses').ariaPressed == 'true'"));
     browser.reload();
     browser.wait("document.querySelector('#pauses')?.ariaPressed == 'true'");

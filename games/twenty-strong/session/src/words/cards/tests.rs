@@ -42,6 +42,18 @@ fn every_card_and_hero_says_what_it_said_in_the_first_edition() {
     }
 }
 
+/// rules: 4 backup plan: innate+ never takes the innate talent away; before version 3 another one took its place.
+#[test]
+fn a_talent_of_innate_plus_is_told_beside_the_innate_one_where_it_is_another() {
+    let words = words("en");
+    let odrun = &Deck::built_in().heroes[usize::from(Deck::built_in().hero("odrun").unwrap())];
+    let (innate, plus) = (words.talent(odrun.talent), words.talent(odrun.plus.unwrap().talent));
+    assert_eq!(words.talents(odrun, false, Version::NEWEST), innate);
+    assert_eq!(words.talents(odrun, true, Version::OLDEST), plus);
+    let both = words.talents(odrun, true, Version::NEWEST);
+    assert!(both.contains(&innate) && both.contains(&plus), "{both}");
+}
+
 /// Every word with every number up to 3, as the first edition's file names them.
 fn vocabulary(words: &Words) -> Vec<(String, String)> {
     let mut told = Vec::new();
