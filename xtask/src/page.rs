@@ -27,6 +27,17 @@ fn shared() -> Vec<PathBuf> {
     all.into_iter().filter(|path| programs::name(path) != TEMPLATE).collect()
 }
 
+/// The drawings that all games share.
+fn shared_art() -> Vec<PathBuf> {
+    programs::files(&root().join("shell/page/art"))
+}
+
+/// The faces of the letters, which all games share.
+fn fonts() -> Vec<PathBuf> {
+    let all = programs::files(&root().join("shell/page/fonts"));
+    all.into_iter().filter(|path| path.extension().is_some_and(|end| end == "woff2")).collect()
+}
+
 /// The files of a compiled program.
 fn files_of(program: &str) -> [String; 2] {
     [format!("{program}.js"), format!("{program}_bg.wasm")]
@@ -93,7 +104,8 @@ fn size(path: &Path) -> Result<u64, String> {
 
 /// The files that are copied as they are.
 fn copied(games: &[Game]) -> Vec<PathBuf> {
-    shared().into_iter().chain(games.iter().flat_map(|game| game.files.iter().cloned())).collect()
+    let own = games.iter().flat_map(|game| game.files.iter().chain(&game.art).cloned());
+    [shared(), shared_art(), fonts()].into_iter().flatten().chain(own).collect()
 }
 
 /// The programs of all games: their pages, and those who think.
@@ -160,7 +172,11 @@ impl Build {
         let others = games.iter().filter(|other| other.name != game.name).filter_map(|other| other.pages.first());
         let others = others.filter(|page| !page.is_hidden);
         let others = others.map(|page| format!("\n<meta name=\"game\" content=\"{}\" data-page=\"{}\">", page.title, page.html));
-        let html = template.replace("PROGRAM", &one.program).replace("TITLE", &format!("{} · Bonehold", one.title));
+        let art: Vec<String> = shared_art().iter().chain(&game.art).map(|path| programs::name(path)).collect();
+        let html = template
+            .replace("PROGRAM", &one.program)
+            .replace("ART", &art.join(" "))
+            .replace("TITLE", &format!("{} · Bonehold", one.title));
         let html = html.replace("STYLES", &styles.collect::<String>()).replace("GAMES", &others.collect::<String>());
         fs::write(self.page().join(&one.html), html).map_err(|error| format!("{}: {error}", one.html))
     }

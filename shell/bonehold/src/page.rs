@@ -143,6 +143,7 @@ fn content_type(name: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -5,7 +5,9 @@ use session::texts::Language;
 
 use crate::game_page::{GamePage, Place};
 use crate::games;
-use crate::settings::Theme;
+use crate::settings::{Speed, Theme};
+use crate::sound::Volume;
+use crate::start::customise;
 
 /// A command that every page has.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,12 +20,20 @@ pub enum Command {
     Today,
     /// Goes to a screen.
     Go(Place),
+    /// Opens all that can be chosen of the next game, or closes it.
+    Customise,
+    /// Opens the settings.
+    Settings,
+    /// How loud it is.
+    Volume(Volume),
     /// Opens the help.
     Help,
     /// Another language.
     Language(Language),
     /// Light or dark.
     Theme(Theme),
+    /// How fast things move.
+    Speed(Speed),
     /// Takes a kept game to the table.
     Open(String),
     /// Forgets a kept game.
@@ -40,9 +50,16 @@ pub fn dispatch<A: GamePage>(page: A, command: Command) {
         Command::Resume => games::unfinished(page).iter().for_each(|id| games::resume(page, id)),
         Command::Today => page.begin_today(),
         Command::Go(place) => page.go_to(place),
-        Command::Help => page.shell().help.set(true),
+        Command::Customise => customise(page),
+        Command::Settings => page.shell().sets.set(true),
+        Command::Volume(volume) => settings.update(|settings| settings.volume = volume),
+        Command::Help => {
+            page.shell().sets.set(false);
+            page.shell().help.set(true);
+        }
         Command::Language(language) => settings.update(|settings| settings.language = language),
         Command::Theme(theme) => settings.update(|settings| settings.theme = theme),
+        Command::Speed(speed) => settings.update(|settings| settings.speed = speed),
         Command::Open(id) => games::resume(page, &id),
         Command::Forget(id) => games::forget(page, &id),
         Command::Unforget => games::unforget(page),

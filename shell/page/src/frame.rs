@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::mark;
 use crate::game_page::GamePage;
 use crate::panel::Dispatch;
-use crate::{address, help, tip};
+use crate::{address, help, start, tip};
 
 /// A page around its screens: the way to skip to the content, help, words explained, and what a screen reader is told. Settings are
 /// followed, and so is the address.
@@ -30,7 +30,8 @@ pub fn Frame<A: GamePage>(
     view! {
         <a class="skip" href="#main">{reader.tr("skip-to-content")}</a>
         {children()}
-        <help::Dialog open=shell.help pages=Box::new(move || page.help_pages())/>
+        <help::Help open=shell.help pages=Box::new(move || page.help_pages())/>
+        <start::SettingsDialog page/>
         <tip::Shown tip=shell.tip/>
         <div class="sr" role="status" aria-live="polite">{move || shell.spoken.get()}</div>
         <div class="sr" role="alert">{move || page.said()}</div>

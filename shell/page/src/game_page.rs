@@ -21,6 +21,10 @@ pub struct Shell {
     pub settings: RwSignal<Settings>,
     /// Whether the help is open.
     pub help: RwSignal<bool>,
+    /// Whether all that can be chosen of the next game is open.
+    pub customises: RwSignal<bool>,
+    /// Whether the settings are open.
+    pub sets: RwSignal<bool>,
     /// Words explained.
     pub tip: Tip,
     /// What a screen reader is told.
@@ -36,6 +40,8 @@ impl Shell {
         Shell {
             settings: RwSignal::new(Settings::first()),
             help: RwSignal::new(false),
+            customises: RwSignal::new(false),
+            sets: RwSignal::new(false),
             tip: Tip::new(),
             spoken: RwSignal::new(String::new()),
             forgotten: RwSignal::new(None),

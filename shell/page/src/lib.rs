@@ -6,8 +6,10 @@
 #![warn(missing_docs)]
 
 pub mod address;
+pub mod art;
 pub mod browser;
 pub mod command;
+pub mod dialog;
 pub mod elsewhere;
 pub mod frame;
 pub mod game_page;
@@ -24,7 +26,9 @@ pub mod picker;
 pub mod play;
 pub mod pressed;
 pub mod reader;
+pub mod seed;
 pub mod settings;
+pub mod sound;
 pub mod start;
 pub mod storage;
 pub mod timeline;

@@ -11,7 +11,6 @@ mod room;
 mod table;
 
 use bots::{Level as _, Players};
-use game::Seat;
 use leptos::prelude::*;
 use protocol::{Client, Listing, OwnTable, Pace, Packed, Refusal, Settings, TableId, TableInfo, Who};
 use session::GameOf;
@@ -20,7 +19,7 @@ use session::online::{OnlineGame, words};
 
 use crate::browser::now;
 use crate::game_page::GamePage;
-use crate::markup::{Markup, Tag, tag};
+use crate::markup::Markup;
 
 pub use bar::Bar;
 pub use command::{Board, Command};
@@ -44,9 +43,6 @@ pub trait OnlinePage: GamePage<Game: OnlineGame, Command: From<Command>> {
 
     /// A kind of the day's game in words.
     fn kind_words(self, kind: &str) -> String;
-
-    /// The colour of a seat.
-    fn colour(seat: Seat) -> &'static str;
 
     /// Shows the lobby.
     fn show_lobby(self);
@@ -167,11 +163,6 @@ fn number(number: impl TryInto<i64>) -> session::fluent::Value {
 /// Words for a text.
 fn text(words: impl Into<String>) -> session::fluent::Value {
     session::fluent::Value::Text(words.into())
-}
-
-/// The number of a seat in its colour.
-fn seat_mark<A: OnlinePage>(seat: Seat) -> Tag<A::Command> {
-    tag("span").class("number").attr("style", format_args!("background:{}", A::colour(seat))).with(seat.number())
 }
 
 /// The game of a page.

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
+use crate::game_page::Shell;
+
 /// A key that a page may do something with.
 pub struct Pressed {
     /// Its name.
@@ -21,8 +23,9 @@ impl Pressed {
     }
 }
 
-/// What was pressed, if it is neither typed into a field nor the browser's; opening and closing the help is done here.
-pub fn pressed(event: &KeyboardEvent, help: RwSignal<bool>) -> Option<Pressed> {
+/// What was pressed, if it is neither typed into a field nor the browser's; opening the help and closing what lies over the page is
+/// done here.
+pub fn pressed(event: &KeyboardEvent, shell: Shell) -> Option<Pressed> {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.key();
     // A slider has no use for letters.
@@ -30,17 +33,19 @@ pub fn pressed(event: &KeyboardEvent, help: RwSignal<bool>) -> Option<Pressed> {
     let spares = slides && key.len() == 1 && key.as_bytes()[0].is_ascii_alphabetic();
     let (tag, classes) = element.map_or(Default::default(), |element| (element.tag_name(), element.class_name()));
     let typed = matches!(&*tag, "INPUT" | "SELECT" | "TEXTAREA") && !spares;
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || typed {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || typed && key != "Escape" {
         return None;
     }
-    if help.get_untracked() {
+    let over = [shell.help, shell.sets].into_iter().filter(|open| open.get_untracked());
+    let over: Vec<RwSignal<bool>> = over.collect();
+    if !over.is_empty() {
         if key == "Escape" {
-            help.set(false);
+            over.into_iter().for_each(|open| open.set(false));
         }
         return None;
     }
     if key == "?" {
-        help.set(true);
+        shell.help.set(true);
         event.prevent_default();
         return None;
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::document;
 use session::texts::Language;
 
+use crate::sound::Volume;
 use crate::storage;
 
 /// How fast skeletons walk.
@@ -77,6 +78,8 @@ pub struct Settings {
     pub theme: Theme,
     /// The speed.
     pub speed: Speed,
+    /// How loud it is.
+    pub volume: Volume,
     /// Whether the forecast is shown.
     pub forecast: bool,
     /// Whether the person decides orders.
@@ -99,6 +102,7 @@ impl Settings {
             language: Language::preferred(codes.iter().map(String::as_str)),
             theme: Theme::System,
             speed: if calm { Speed::Off } else { Speed::Normal },
+            volume: Volume::Full,
             forecast: true,
             orders: false,
         };
@@ -119,12 +123,13 @@ impl Settings {
             other => root.set_attribute("data-theme", other.name()),
         };
         drop(theme);
+        drop(root.set_attribute("data-sound", self.volume.name()));
         drop(root.set_attribute("style", &format!("--step:{}ms", self.speed.step())));
     }
 
-    /// As text: `fr dark slow forecast orders`.
+    /// As text: `fr dark slow full forecast orders`.
     pub fn text(&self) -> String {
-        let mut words = vec![self.language.code(), self.theme.name(), self.speed.name()];
+        let mut words = vec![self.language.code(), self.theme.name(), self.speed.name(), self.volume.name()];
         if self.forecast {
             words.push("forecast");
         }
@@ -149,6 +154,9 @@ impl Settings {
             if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == word) {
                 settings.theme = theme;
             }
+            if let Some(volume) = Volume::ALL.into_iter().find(|volume| volume.name() == word) {
+                settings.volume = volume;
+            }
             if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == word) {
                 settings.speed = speed;
             }
@@ -163,10 +171,22 @@ mod tests {
 
     #[test]
     fn settings_read_back_and_bear_nonsense() {
-        let usual =
-            Settings { language: Language::default(), theme: Theme::System, speed: Speed::Normal, forecast: true, orders: false };
-        let liked =
-            Settings { language: Language::named("fr").unwrap(), theme: Theme::Light, speed: Speed::Off, orders: true, ..usual };
+        let usual = Settings {
+            language: Language::default(),
+            theme: Theme::System,
+            speed: Speed::Normal,
+            volume: Volume::Full,
+            forecast: true,
+            orders: false,
+        };
+        let liked = Settings {
+            language: Language::named("fr").unwrap(),
+            theme: Theme::Light,
+            speed: Speed::Off,
+            volume: Volume::Mute,
+            orders: true,
+            ..usual
+        };
         assert_eq!(Settings::read(&liked.text(), usual), liked);
         assert_eq!(
             Settings::read("pink fr", usual),

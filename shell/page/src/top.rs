@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use session::Session;
 
+use crate::art::icon;
 use crate::game_page::GamePage;
-use crate::picker::Picker;
-use crate::settings::Speed;
+use crate::markup::{drawn, drawn_once};
+use crate::sound::Volume;
 
 /// Above a table.
 #[component]
@@ -19,23 +20,27 @@ pub fn Top<A: GamePage>(
     children: Children,
 ) -> impl IntoView {
     let (reader, shell) = (page.reader(), page.shell());
+    let is_mute = move || shell.settings.with(|settings| settings.volume == Volume::Mute);
     let unkept = Memo::new(move |_| !page.play().see(Session::is_kept).unwrap_or(true));
     view! {
         <header class="top">
             <button class="home" on:click=move |_| page.leave() aria-label=reader.tr("leave-table") title=reader.tr("leave-table")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11 12 3l9 8v10h-6v-7H9v7H3z"/></svg>
+                <span {..drawn_once(icon("home"))}></span>
             </button>
             {children()}
             {move || unkept.get().then(|| view! { <p class="unkept" title=reader.tr("not-kept")>{reader.tr("unkept")}</p> })}
             <div class="switches">
                 {switches}
-                <Picker id="speed".into() name=Box::new(reader.tr("speed"))
-                    choices=Box::new(move || Speed::ALL.map(|speed| (speed.name().into(), reader.t(&format!("speed-{}", speed.name())))).to_vec())
-                    now=Box::new(move || shell.settings.with(|settings| settings.speed.name().into()))
-                    pick=Box::new(move |name| if let Some(speed) = Speed::ALL.into_iter().find(|speed| speed.name() == name) {
-                        shell.settings.update(|settings| settings.speed = speed);
-                    })/>
-                <button on:click=move |_| shell.help.set(true)>{reader.tr("help")}</button>
+                <button id="mute" class:on=is_mute aria-pressed=move || is_mute().to_string() aria-label=reader.tr("volume-mute") title=reader.tr("volume-mute")
+                    on:click=move |_| shell.settings.update(|settings| settings.volume = if settings.volume == Volume::Mute { Volume::Full } else { Volume::Mute })>
+                    <span {..drawn(move || icon(if is_mute() { "mute" } else { "sound" }))}></span>
+                </button>
+                <button id="settings" aria-label=reader.tr("settings") title=reader.tr("settings") on:click=move |_| shell.sets.set(true)>
+                    <span {..drawn_once(icon("settings"))}></span>
+                </button>
+                <button class="ask-help" aria-label=reader.tr("help") title=reader.tr("help") on:click=move |_| shell.help.set(true)>
+                    <span {..drawn_once(icon("help"))}></span>
+                </button>
             </div>
         </header>
     }

@@ -14,8 +14,10 @@ pub struct Game {
     pub pages: Vec<Page>,
     /// Those who think about it, if it has any.
     pub thinker: Option<String>,
-    /// Files that only it needs: its look.
+    /// Files that only it needs before it is seen: its look.
     pub files: Vec<PathBuf>,
+    /// Its drawings, loaded beside its program.
+    pub art: Vec<PathBuf>,
 }
 
 impl Game {
@@ -59,6 +61,7 @@ fn game(name: String, packages: &[Value]) -> Option<Game> {
         pages: package("page")?["metadata"]["page"].as_array()?.iter().map(page).collect::<Option<_>>()?,
         thinker: package("thinker").and_then(|package| Some(package["name"].as_str()?.into())),
         files: files(&home.join("page/static")),
+        art: files(&home.join("page/art")),
         name,
     })
 }

@@ -272,3 +272,69 @@ board-rounds = { $rounds ->
 send-today = Send to today’s leaderboard
 today-counts = It counts: { $what }.
 today-refused = The server did not take it.
+
+# Who sits where, and what comes.
+character-1 = Scarecrow
+character-2 = Apprentice
+character-3 = Cook
+character-4 = Hoarder
+character-5 = Lamplighter
+character-6 = Mason
+character-7 = Duelist
+character-8 = Beastkeeper
+character-9 = Gatekeeper
+character-10 = Hexwife
+character-11 = Bone Clerk
+character-12 = Old Marshal
+you = You
+person-number = Player { $seat }
+your-hold = Your hold
+hold-figures = { $floors ->
+    [one] 1 floor
+   *[other] { $floors } floors
+}, { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+}. { $bag } tokens in the bag.
+hold-figures-coop = { $floors ->
+    [one] 1 tower
+   *[other] { $floors } towers
+}, { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+} in the capital. { $bag } tokens in the bag.
+commit-fatal = Lose and commit
+tray-saves = saves { $count }
+foretold-title = If you stop here
+foretold-falls = You fall.
+foretold-ends = This ends your game.
+foretold-lost-together = All lose with you.
+foretold-floors = { $count ->
+    [one] your tower loses a floor
+   *[other] your tower loses { $count } floors
+}
+foretold-towers = { $count ->
+    [one] a tower falls
+   *[other] { $count } towers fall
+}
+foretold-houses = { $count ->
+    [one] a house burns
+   *[other] { $count } houses burn
+}
+foretold-trap = { $trap } on { $cell } is gone
+foretold-sent = { $count ->
+    [one] one leaves for { $name }
+   *[other] { $count } leave for { $name }
+}
+foretold-away = { $count ->
+    [one] one leaves; you say where to
+   *[other] { $count } leave; you say where to
+}
+foretold-nothing = nothing is lost
+show-result = Back to the result
+look-at-board = Look at the board
+count-title = The count
+count-sum = sum
+count-together = { $rounds } rounds held, { $houses } houses of the capital left.
+curve-title = Floors and houses, round by round
+end-home = Home

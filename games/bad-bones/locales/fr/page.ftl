@@ -11,7 +11,7 @@ mode-coop = Ensemble
 mode-coop-text = tous gagnent ou tous perdent ; puis aussi longtemps que possible.
 start-seats = Places
 start-seat-count = Combien
-person = Personne
+person = Un joueur
 level-random = Robot : hasard
 level-novice = Robot : novice
 level-steady = Robot : solide
@@ -305,3 +305,69 @@ board-rounds = { $rounds ->
 send-today = Envoyer au classement du jour
 today-counts = Ça compte : { $what }.
 today-refused = Le serveur ne l’a pas acceptée.
+
+# Who sits where, and what comes.
+character-1 = Épouvantail
+character-2 = Apprenti
+character-3 = Cuisinière
+character-4 = Avare
+character-5 = Allumeur
+character-6 = Maçon
+character-7 = Bretteur
+character-8 = Dresseuse
+character-9 = Portier
+character-10 = Sorcière
+character-11 = Greffier
+character-12 = Vieux Maréchal
+you = Vous
+person-number = Joueur { $seat }
+your-hold = Votre fief
+hold-figures = { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}, { $houses ->
+    [one] { $houses } maison
+   *[other] { $houses } maisons
+}. { $bag } jetons dans le sac.
+hold-figures-coop = { $floors ->
+    [one] { $floors } tour
+   *[other] { $floors } tours
+}, { $houses ->
+    [one] { $houses } maison
+   *[other] { $houses } maisons
+} dans la capitale. { $bag } jetons dans le sac.
+commit-fatal = Valider et perdre
+tray-saves = sauve { $count }
+foretold-title = Si vous en restez là
+foretold-falls = Vous tombez.
+foretold-ends = La partie est finie pour vous.
+foretold-lost-together = Tous perdent avec vous.
+foretold-floors = { $count ->
+    [one] votre tour perd un étage
+   *[other] votre tour perd { $count } étages
+}
+foretold-towers = { $count ->
+    [one] une tour tombe
+   *[other] { $count } tours tombent
+}
+foretold-houses = { $count ->
+    [one] une maison brûle
+   *[other] { $count } maisons brûlent
+}
+foretold-trap = { $trap } en { $cell } disparaît
+foretold-sent = { $count ->
+    [one] un squelette part chez { $name }
+   *[other] { $count } squelettes partent chez { $name }
+}
+foretold-away = { $count ->
+    [one] un squelette part ; vous direz où
+   *[other] { $count } squelettes partent ; vous direz où
+}
+foretold-nothing = rien n’est perdu
+show-result = Revoir le résultat
+look-at-board = Voir le plateau
+count-title = Le décompte
+count-sum = total
+count-together = { $rounds } manches tenues, { $houses } maisons de la capitale debout.
+curve-title = Étages et maisons, manche après manche
+end-home = Accueil

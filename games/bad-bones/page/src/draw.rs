@@ -1,4 +1,4 @@
-//! The pictures, as SVG: boards, tokens, traps. All our own.
+//! The pictures, as SVG: boards, tokens, traps, put together from the symbols of `art/`.
 
 mod board;
 mod ghosts;
@@ -6,11 +6,12 @@ mod icon;
 mod small;
 mod token;
 
-pub use board::{ground, marks, plate, scenery, stack, things};
+pub use board::{Shown, VIEW, ground, marks, stack, things};
 pub use ghosts::ghosts;
-pub use icon::{icon, seat_colour, seat_mark, trap_icon, weapon_icon};
+pub use icon::{icon, trap_icon, weapon_icon, worn_icon};
+pub use page::art::{seat_class, seat_mark};
 pub use small::small;
-pub use token::{hero, symbol, token};
+pub use token::{bones, emblem, hero, token};
 
 use bad_bones::{Cell, Heading, Layout, Model};
 
@@ -38,13 +39,13 @@ pub fn towards(from: Point, heading: Heading, by: i32) -> Point {
     }
 }
 
-/// Degrees by which something that points up is turned.
-pub const fn degrees(heading: Heading) -> u16 {
+/// Degrees by which something that points down, as drawings do, is turned.
+pub const fn degrees_from_south(heading: Heading) -> u16 {
     match heading {
-        Heading::N => 0,
-        Heading::E => 90,
-        Heading::S => 180,
-        Heading::W => 270,
+        Heading::S => 0,
+        Heading::W => 90,
+        Heading::N => 180,
+        Heading::E => 270,
     }
 }
 

@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
-use bad_bones::{Action, Cell, Event, Game, Piece, Question};
+use bad_bones::{Action, Cell, Event, Game, Piece, Question, Trap};
 use bad_bones_session::advice::Hint;
-use bad_bones_session::film::film;
+use bad_bones_session::film::{Deed, Frame, film};
 use bad_bones_session::words::Arg;
-use bad_bones_session::{BadBones, Cast, History, Session, Setup, Who, choice, lessons};
+use bad_bones_session::{BadBones, Cast, History, Session, Setup, Spot, Who, choice, lessons};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
-use page::browser::{new_id, new_seed, now};
+use page::browser::{focus_soon, new_id, new_seed, now};
 use page::play::{self, Play, Stage};
+use page::sound::{self, Sound};
 use session::{Input, Preferences, Show, Word};
 
 use crate::state::{App, Film, Screen, Target};
-use crate::view::verdict;
+use crate::view::{launch, verdict};
 use page::settings::Speed;
 
 impl Stage<BadBones> for App {
@@ -77,6 +78,8 @@ impl Stage<BadBones> for App {
         if let Action::Place(tile, _) = hint.best.action {
             self.hand.set(Some(tile));
         }
+        // Enter makes it final, whatever had the focus before.
+        focus_soon("#commit".into());
         self.say(self.words().hint(&game, viewer, &hint), None);
     }
 
@@ -87,6 +90,11 @@ impl Stage<BadBones> for App {
     fn lesson_done(self, _: usize, _: bool) {}
 
     fn ended(self) {
+        self.behind.set(false);
+        let is_won = self.play.look(|session| {
+            session.game().outcome().is_some_and(|end| end.winners.into_iter().any(|seat| session.who(seat) == Who::Person))
+        });
+        sound::play(if is_won == Some(true) { Sound::Victory } else { Sound::Defeat });
         self.tables(|tables| tables.ended());
     }
 }
@@ -126,6 +134,7 @@ impl App {
         self.input(Input::StopReview);
         self.clear_choices();
         self.film.set(None);
+        self.behind.set(false);
         self.enlarged.set(None);
         self.screen.set(Screen::Table);
         play::sit_down(self, session);
@@ -165,6 +174,7 @@ impl App {
             return self.input(Input::Shown);
         }
         self.film.set(Some(Film { frames, at: 0, scene }));
+        self.sound_of_frame();
         self.next_frame();
     }
 
@@ -185,10 +195,32 @@ impl App {
                         film.at += 1;
                     }
                 });
+                self.sound_of_frame();
                 self.next_frame();
             }
         };
         set_timeout(later, Duration::from_millis(u64::from(step.max(20)) * 5 / 4));
+    }
+
+    /// Lets be heard what the picture of now shows, and sends who is flung over to the seat it goes to.
+    fn sound_of_frame(self) {
+        let frame = self.film.with_untracked(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned()));
+        let Some(Frame { deed, tokens, mover, .. }) = frame else { return };
+        let token = tokens.iter().find(|token| Some(token.id) == mover);
+        if let (Deed::Flung(to), Some(token)) = (deed, token)
+            && let Spot::Beyond(cell, _) | Spot::Gone(cell) = token.spot
+        {
+            launch(self, cell, to, token.model, token.is_white(true));
+        }
+        sound::play(match deed {
+            Deed::Walks | Deed::Turns | Deed::Returns => Sound::Step,
+            Deed::Trapped(Trap::Catapult | Trap::Spring) | Deed::Flung(_) => Sound::Fling,
+            Deed::Trapped(Trap::Bomb) => Sound::Floor,
+            Deed::Trapped(_) => Sound::Knock,
+            Deed::Breaks => Sound::Crack,
+            Deed::Storms => Sound::Floor,
+            Deed::Burns(_) => Sound::Fire,
+        });
     }
 
     /// Ends the film at once.
@@ -227,6 +259,7 @@ impl App {
             return;
         }
         self.notice.set(None);
+        sound::play(Sound::Knock);
         self.input(Input::Edit(action));
         // Why it was refused is said where it was tried.
         self.notice.update(|notice| {

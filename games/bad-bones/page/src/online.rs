@@ -12,7 +12,6 @@ use protocol::{Packed, Settings};
 use session::fluent::Told;
 
 use crate::command::Command;
-use crate::draw::seat_colour;
 use crate::state::{App, Screen};
 use crate::tables::Tables;
 use crate::view::WAYS;
@@ -125,10 +124,6 @@ impl OnlinePage for App {
             _ => "mode-solo",
         };
         kind.split('-').map(|word| self.t(id(word))).collect::<Vec<_>>().join(", ")
-    }
-
-    fn colour(seat: Seat) -> &'static str {
-        seat_colour(seat)
     }
 
     fn show_lobby(self) {

@@ -3,7 +3,7 @@
 use bad_bones::{Action, Cell, Game, Piece, Tile};
 use bad_bones_session::film::Frame;
 use bad_bones_session::words::{Arg, Words};
-use bad_bones_session::{BadBones, Cast, Session, Setup, Token};
+use bad_bones_session::{BadBones, Cast, Session, Setup, Token, Village};
 use game::Seat;
 use leptos::prelude::*;
 use page::Shell;
@@ -14,6 +14,7 @@ use session::Lesson;
 
 use crate::store;
 use crate::tables::Tables;
+use crate::view::Flyer;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,6 +108,10 @@ pub struct App {
     pub cast: RwSignal<Cast>,
     /// The film that runs.
     pub film: RwSignal<Option<Film>>,
+    /// Skeletons that fly to another seat.
+    pub flyers: RwSignal<Vec<Flyer>>,
+    /// Whether the end is looked behind, at the board.
+    pub behind: RwSignal<bool>,
     /// Another seat's board, shown over one's own.
     pub enlarged: RwSignal<Option<Seat>>,
     tables: StoredValue<Option<Box<dyn Tables>>>,
@@ -133,6 +138,8 @@ impl App {
             notice: RwSignal::new(None),
             cast: RwSignal::new(Cast::default()),
             film: RwSignal::new(None),
+            flyers: RwSignal::new(vec![]),
+            behind: RwSignal::new(false),
             enlarged: RwSignal::new(None),
             tables: StoredValue::new(None),
         };
@@ -201,6 +208,28 @@ impl App {
         self.play.see(Session::looked_at)
     }
 
+    /// A seat's village as the table shows it: at the moment looked at, or before what the running film shows.
+    pub fn village(self, seat: Seat) -> Village {
+        let shown = self.shown();
+        let village = self.play.see(|session| {
+            let history = session.history();
+            let mut village = match session.moment() {
+                Some(moment) => Village::of(&history.after(moment), seat),
+                None => Village::of(history, seat),
+            };
+            if let Some(game) = &shown {
+                village.settle_as(game, seat);
+            }
+            village
+        });
+        village.unwrap_or_else(|| Village::new(0))
+    }
+
+    /// The picture of the film that is shown now.
+    pub fn frame(self) -> Option<Frame> {
+        self.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned()))
+    }
+
     /// Whether the game on the table is played online.
     pub fn is_online(self) -> bool {
         self.play.see(Session::is_online).unwrap_or(false)
@@ -216,7 +245,7 @@ impl App {
     pub fn tokens(self) -> Vec<Token> {
         let at_home = self.enlarged.get().is_none() && self.moment.get().is_none();
         if at_home {
-            if let Some(frame) = self.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned())) {
+            if let Some(frame) = self.frame() {
                 return frame.tokens;
             }
             return self.cast.with(|cast| cast.tokens().to_vec());

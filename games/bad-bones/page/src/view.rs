@@ -1,8 +1,11 @@
 //! What is on the screen.
 
+mod bar;
 mod board;
 mod editor;
 mod end;
+mod flyers;
+mod foretold;
 mod games;
 mod help;
 mod log;
@@ -10,6 +13,7 @@ mod market;
 mod onward;
 mod options;
 mod others;
+mod people;
 mod start;
 mod table;
 mod timeline;
@@ -31,6 +35,7 @@ use session::fluent::Value;
 use session::texts::Language;
 
 pub use end::verdict;
+pub use flyers::{Flyer, launch};
 pub use others::enlarge;
 pub use page::browser::focus;
 pub use start::{WAYS, board_file};

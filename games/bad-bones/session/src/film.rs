@@ -1,6 +1,6 @@
 //! A movement as a series of pictures, made from the engine's events: skeleton by skeleton, trap by trap.
 
-use bad_bones::{Cell, Event, Heading, Layout, Piece};
+use bad_bones::{Cell, Event, Heading, Layout, Piece, Trap};
 use game::Seat;
 
 use crate::cast::{Cast, Spot, Token};
@@ -18,6 +18,29 @@ pub struct Frame {
     pub houses: Option<u8>,
     /// The token that moves.
     pub mover: Option<u32>,
+    /// What it does.
+    pub deed: Deed,
+}
+
+/// What a token does in a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// It goes on, or stays where it is.
+    Walks,
+    /// It comes to a trap.
+    Trapped(Trap),
+    /// It turns.
+    Turns,
+    /// It leaves for a seat.
+    Flung(Seat),
+    /// It goes back to the forest.
+    Returns,
+    /// It falls apart.
+    Breaks,
+    /// It breaks into a tower.
+    Storms,
+    /// It walks into the village below this column.
+    Burns(u8),
 }
 
 /// The pictures of one board for what these events tell. The cast is left as the last picture shows it.
@@ -43,33 +66,34 @@ impl Director<'_> {
     fn show(&mut self, board: Seat, event: &Event) {
         match *event {
             Event::SetOff { seat, skeleton, group } if seat == board => self.set_off(skeleton, group),
-            Event::Triggered { seat, cell, heading, .. } if seat == board => {
+            Event::Triggered { seat, cell, heading, trap, .. } if seat == board => {
                 (self.from, self.heading) = (Some(cell), heading);
                 for id in self.movers.clone() {
                     self.put(id, Spot::Cell(cell), heading, None);
                 }
-                self.shoot(Some(cell));
+                self.shoot(Some(cell), Deed::Trapped(trap));
             }
             Event::Stands { seat, was, now } | Event::Held { seat, was, now } if seat == board => self.arrive(was, now),
             Event::Turned { seat, was, now } if seat == board => {
                 if let Some(token) = self.cast.tokens_mut().iter_mut().find(|token| token.is(was)) {
                     token.heading = now.heading();
-                    self.shoot(now.cell());
+                    self.shoot(now.cell(), Deed::Turns);
                 }
             }
-            Event::Sent { seat, model, .. } if seat == board => self.leave(model, self.beyond(), None, None),
-            Event::BackToForest { seat, model } if seat == board => self.leave(model, Spot::Forest, None, None),
+            Event::Sent { seat, model, to } if seat == board => self.leave(model, self.beyond(), Deed::Flung(to), (None, None)),
+            Event::BackToForest { seat, model } if seat == board => self.leave(model, Spot::Forest, Deed::Returns, (None, None)),
             Event::Destroyed { seat, model } | Event::Slain { seat, model } | Event::Conquered { seat, model }
                 if seat == board =>
             {
                 let cell = self.next_cell();
-                self.leave(model, Spot::Gone(cell), None, None);
+                self.leave(model, Spot::Gone(cell), Deed::Breaks, (None, None));
             }
             Event::AtTower { seat, model, cell, floors } if seat == board => {
-                self.leave(model, Spot::Gone(cell), Some(floors), None);
+                self.leave(model, Spot::Gone(cell), Deed::Storms, (Some(floors), None));
             }
             Event::AtVillage { seat, model, houses } if seat == board => {
-                self.leave(model, self.beyond(), None, Some(houses));
+                let column = self.from.unwrap_or_else(|| self.next_cell()).column() as u8;
+                self.leave(model, self.beyond(), Deed::Burns(column), (None, Some(houses)));
             }
             _ => {}
         }
@@ -120,10 +144,10 @@ impl Director<'_> {
         let spot = now.cell().map_or(Spot::Forest, Spot::Cell);
         self.put(id, spot, now.heading(), Some(now.mark()));
         self.movers.retain(|mover| *mover != id);
-        self.shoot_with(None, Some(id), None, None);
+        self.shoot_with(None, Some(id), Deed::Walks, (None, None));
     }
 
-    fn leave(&mut self, model: bad_bones::Model, spot: Spot, floors: Option<u8>, houses: Option<u8>) {
+    fn leave(&mut self, model: bad_bones::Model, spot: Spot, deed: Deed, left: (Option<u8>, Option<u8>)) {
         let of_model = |id: &u32| self.cast.tokens().iter().any(|token| token.id == *id && token.model == model);
         let on_the_way = self.movers.iter().copied().find(of_model);
         let hero_met = || self.cast.tokens().iter().find(|token| token.model == model).map(|token| token.id);
@@ -135,7 +159,7 @@ impl Director<'_> {
             Spot::Gone(cell) => Some(cell),
             _ => None,
         };
-        self.shoot_with(at, Some(id), floors, houses);
+        self.shoot_with(at, Some(id), deed, left);
         if spot != Spot::Forest {
             self.cast.tokens_mut().retain(|token| token.id != id);
         }
@@ -148,14 +172,14 @@ impl Director<'_> {
         }
     }
 
-    fn shoot(&mut self, at: Option<Cell>) {
-        self.shoot_with(at, self.movers.first().copied(), None, None);
+    fn shoot(&mut self, at: Option<Cell>, deed: Deed) {
+        self.shoot_with(at, self.movers.first().copied(), deed, (None, None));
     }
 
-    fn shoot_with(&mut self, at: Option<Cell>, mover: Option<u32>, floors: Option<u8>, houses: Option<u8>) {
+    fn shoot_with(&mut self, at: Option<Cell>, mover: Option<u32>, deed: Deed, (floors, houses): (Option<u8>, Option<u8>)) {
         let last = self.frames.last();
         let (floors, houses) = (floors.or(last.and_then(|f| f.floors)), houses.or(last.and_then(|f| f.houses)));
-        self.frames.push(Frame { tokens: self.cast.tokens().to_vec(), at, floors, houses, mover });
+        self.frames.push(Frame { tokens: self.cast.tokens().to_vec(), at, floors, houses, mover, deed });
     }
 }
 
@@ -191,6 +215,8 @@ mod tests {
         let (frames, cast) = filmed("skeletons = [\"a3E=Rl\"]\ntraps = [\"wall/@b3\"]");
         let spots: Vec<Spot> = frames.iter().map(|frame| frame.tokens[0].spot).collect();
         assert_eq!(spots, [Spot::Cell(cell("b3")), Spot::Cell(cell("b4"))]);
+        let deeds: Vec<Deed> = frames.iter().map(|frame| frame.deed).collect();
+        assert_eq!(deeds, [Deed::Trapped(Trap::Wall), Deed::Walks]);
         assert_eq!(cast.tokens()[0].heading, Heading::N);
     }
 
@@ -199,7 +225,7 @@ mod tests {
         let (frames, cast) = filmed("skeletons = [\"a1S=Pt\"]");
         assert_eq!(frames.len(), 1);
         assert_eq!(frames[0].tokens[0].spot, Spot::Beyond(cell("a1"), Heading::S));
-        assert_eq!(frames[0].houses, Some(0));
+        assert_eq!((frames[0].houses, frames[0].deed), (Some(0), Deed::Burns(0)));
         assert!(cast.tokens().is_empty());
     }
 

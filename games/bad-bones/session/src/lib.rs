@@ -24,6 +24,7 @@ mod playable;
 mod setup;
 mod statistics;
 mod summary;
+mod village;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};
@@ -32,6 +33,7 @@ pub use playable::{BadBones, Start};
 pub use setup::{BadSetup, Setup, Who};
 pub use statistics::{Statistics, Tally};
 pub use summary::Summary;
+pub use village::Village;
 
 /// A game of Bad Bones with all that led to it.
 pub type History = game::History<bad_bones::Game>;

@@ -1,6 +1,5 @@
 //! Proving at online tables: what the host decides, and where the game hands over to the lobby.
 
-use game::Seat;
 use leptos::prelude::*;
 use page::markup::Markup;
 use page::online::{self, OnlinePage, labelled};
@@ -63,10 +62,6 @@ impl OnlinePage for App {
 
     fn kind_words(self, kind: &str) -> String {
         kind.into()
-    }
-
-    fn colour(_: Seat) -> &'static str {
-        "var(--ink)"
     }
 
     fn show_lobby(self) {

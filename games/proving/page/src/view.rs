@@ -42,11 +42,11 @@ fn Start() -> impl IntoView {
     let app = expect_context::<App>();
     let make = move || -> Markup<Command> {
         let online = button("online", "main", Command::Lobby, app.words().text("online"));
-        let mut panel = start::first(app, app.words().text("title"), Markup::new(), Some(online));
-        panel.add(start::places(app, None));
+        let mut panel = start::first(app, app.words().text("title").into(), Markup::new(), Some(online));
+        panel.add(start::settings(app));
         panel
     };
-    view! { <main id="main" class="plain start"><Panel class="panel" make=Box::new(make)/></main> }
+    view! { <main id="main" class="plain"><Panel class="panel" make=Box::new(make)/></main> }
 }
 
 /// What everybody has, as lines.

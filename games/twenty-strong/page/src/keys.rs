@@ -18,7 +18,7 @@ pub fn listen(app: App) {
 }
 
 fn pressed(app: App, event: &KeyboardEvent) {
-    let Some(pressed) = page::pressed::pressed(event, app.shell.help) else { return };
+    let Some(pressed) = page::pressed::pressed(event, app.shell) else { return };
     let key = &pressed.key;
     if app.screen.get_untracked() != Screen::Table {
         return;

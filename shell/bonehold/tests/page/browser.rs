@@ -94,6 +94,31 @@ impl Browser {
         Tab(first)
     }
 
+    /// Opens all that can be chosen of the next game, if it is not open.
+    pub fn open_choices(&self) {
+        self.wait("document.querySelector('#customise')");
+        if !self.is("document.querySelector('.below')") {
+            self.click("#customise");
+        }
+        self.wait("document.querySelector('.below')");
+    }
+
+    /// Leaves the table, over or not.
+    pub fn go_home(&self) {
+        self.click(if self.is("document.querySelector('#end-home')?.checkVisibility()") { "#end-home" } else { ".home" });
+    }
+
+    /// Picks something in a list of the settings.
+    pub fn prefer(&self, list: &str, value: &str) {
+        self.click("#settings");
+        self.wait(&format!("document.querySelector('#{list}')"));
+        self.js(&format!(
+            "const list = document.querySelector('#{list}'); list.value = '{value}'; list.dispatchEvent(new Event('change', {{bubbles: true}}))"
+        ));
+        self.click("#close-settings");
+        self.wait("!document.querySelector('#close-settings')");
+    }
+
     /// The tab that is looked at.
     pub fn tab(&self) -> Tab {
         Tab(self.wait_for(self.client.window()))

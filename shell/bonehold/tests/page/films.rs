@@ -22,7 +22,7 @@ fn set_off(server: &Server, settings: &str) -> Browser {
 /// How long the film runs.
 fn film(browser: &Browser) -> Duration {
     let began = Instant::now();
-    browser.wait("document.querySelector('.token.moving')");
+    browser.wait("document.querySelector('.token .moving')");
     browser.wait("!document.querySelector('.asked').innerText.startsWith('The skeletons walk')");
     began.elapsed()
 }
@@ -31,14 +31,16 @@ fn film(browser: &Browser) -> Duration {
 fn skeletons_walk_one_by_one_and_the_log_tells_of_it_afterwards() {
     let server = Server::start();
     let browser = set_off(&server, "en dark slow forecast");
-    browser.wait("document.querySelector('.token.moving')");
+    browser.wait("document.querySelector('.token .moving')");
     assert!(!browser.text("#log").contains("goes to b1"), "what the film shows is told when it ends");
     // The first that moves is where it began or on its way, and the others stand.
-    let moving = browser.js("return document.querySelectorAll('.token.moving').length").as_u64();
+    let moving = browser.js("return document.querySelectorAll('.token .moving').length").as_u64();
     assert_eq!(moving, Some(1), "one at a time");
-    let first = browser.js("return [...document.querySelectorAll('.token')].indexOf(document.querySelector('.token.moving'))");
-    browser
-        .wait(&format!("[...document.querySelectorAll('.token')].indexOf(document.querySelector('.token.moving')) != {first}"));
+    let first = browser
+        .js("return [...document.querySelectorAll('.token')].indexOf(document.querySelector('.token .moving')?.parentElement)");
+    browser.wait(&format!(
+        "[...document.querySelectorAll('.token')].indexOf(document.querySelector('.token .moving')?.parentElement) != {first}"
+    ));
     browser.wait("document.querySelector('#log').innerText.includes('goes to b1')");
     browser.check_console();
 }
@@ -47,9 +49,9 @@ fn skeletons_walk_one_by_one_and_the_log_tells_of_it_afterwards() {
 fn space_skips_to_the_end() {
     let server = Server::start();
     let browser = set_off(&server, "en dark slow forecast");
-    browser.wait("document.querySelector('.token.moving')");
+    browser.wait("document.querySelector('.token .moving')");
     browser.keys([' ']);
-    browser.wait("!document.querySelector('.token.moving') && document.querySelector('#log').innerText.includes('goes to b1')");
+    browser.wait("!document.querySelector('.token .moving') && document.querySelector('#log').innerText.includes('goes to b1')");
     browser.check_console();
 }
 
@@ -62,7 +64,7 @@ fn a_fast_film_is_shorter_than_a_slow_one_and_there_may_be_none() {
     assert!(slow > fast + Duration::from_millis(500), "slow {slow:?}, fast {fast:?}");
     let browser = set_off(&server, "en dark off forecast");
     browser.wait("document.querySelector('#log').innerText.includes('goes to b1')");
-    assert!(!browser.is("document.querySelector('.token.moving')"));
+    assert!(!browser.is("document.querySelector('.token .moving')"));
     browser.check_console();
 }
 
@@ -70,8 +72,8 @@ fn a_fast_film_is_shorter_than_a_slow_one_and_there_may_be_none() {
 fn a_press_on_the_board_skips_to_the_end() {
     let server = Server::start();
     let browser = set_off(&server, "en dark slow forecast");
-    browser.wait("document.querySelector('.token.moving')");
+    browser.wait("document.querySelector('.token .moving')");
     browser.click("#cell-c3");
-    browser.wait("!document.querySelector('.token.moving') && document.querySelector('#log').innerText.includes('goes to b1')");
+    browser.wait("!document.querySelector('.token .moving') && document.querySelector('#log').innerText.includes('goes to b1')");
     browser.check_console();
 }

@@ -72,11 +72,12 @@ fn the_screens_around_the_game_fit_every_size() {
     browser.open(&server.address("#new?mode=solo&rounds=2&seed=8"));
     browser.wait("document.querySelector('.board')");
     play_to_the_end(&browser);
-    browser.click(".home");
+    browser.go_home();
     browser.click("#games");
     browser.wait("document.querySelector('.list .open')");
     look(&browser, "games");
     browser.click("#back");
+    browser.open_choices();
     browser.click("#editor");
     browser.wait("document.querySelector('.preview')");
     look(&browser, "editor");

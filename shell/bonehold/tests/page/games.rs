@@ -9,13 +9,14 @@ fn a_whole_solo_game_is_played_by_clicking_and_kept() {
     let server = Server::start();
     let browser = page(&server, "");
     browser.check_access("start");
+    browser.open_choices();
     browser.click("input[value=mode-solo]");
     browser.click("#play");
     browser.wait("document.querySelector('.board')");
     browser.check_access("table");
     play_to_the_end(&browser);
     browser.check_access("end");
-    browser.click(".home");
+    browser.go_home();
     browser.click("#games");
     browser.wait("document.querySelectorAll('.list .open').length == 1");
     assert!(browser.text(".tally").starts_with("1 finished"), "{}", browser.text(".tally"));
@@ -30,7 +31,7 @@ fn one_click_starts_a_game_of_four_seats_that_can_be_played_to_its_end() {
     browser.click("#play");
     browser.wait("document.querySelectorAll('.other').length == 3");
     play_to_the_end(&browser);
-    assert_eq!(browser.js("return document.querySelectorAll('.bar').length").as_u64(), Some(4));
+    assert_eq!(browser.js("return document.querySelectorAll('.score').length").as_u64(), Some(4));
     browser.click("#rematch");
     browser.wait("document.querySelector('.round').innerText.includes('Round 1')");
     browser.check_console();
@@ -129,7 +130,7 @@ fn whoever_listens_is_told_what_happened_and_who_won() {
     let title = browser.text(".end h2");
     browser.wait(&format!("{status}.includes('{title}. ')"));
     // Nothing that was said at the table is still said at the start.
-    browser.click(".home");
+    browser.go_home();
     browser.wait("document.querySelector('#play') && !document.querySelector('.say').innerText");
     browser.check_console();
 }

@@ -45,7 +45,7 @@ fn a_broken_record_is_refused_with_its_line_and_nothing_is_lost() {
     let server = Server::start();
     let browser = page(&server, "#new?mode=solo&seed=5");
     browser.wait("document.querySelector('.board')");
-    browser.click(".home");
+    browser.go_home();
     browser.click("#games");
     let header = r#"{"record":1,"game":"bad-bones","rules":1,"options":{"mode":"solo","seats":1,"market":false,"chiefs":false,"board":"classic","rounds":10,"heroic":false},"seed":7}"#;
     for (record, expected) in [
@@ -170,13 +170,13 @@ fn a_finished_game_of_others_does_not_count_and_a_forgotten_one_can_be_had_back(
     play_to_the_end(&browser);
     let kept = "return Object.entries(localStorage).find(([key]) => key.startsWith('bonehold/game/'))[1]";
     let record = browser.js(kept).as_str().unwrap().split_once('\n').unwrap().1.to_string();
-    browser.click(".home");
+    browser.go_home();
     browser.click("#games");
     browser.fill("#import-text", &record);
     browser.click("#import");
     browser.wait("document.querySelector('.end')");
     assert_ne!(browser.text(".end h2"), "You have won", "it was somebody else");
-    browser.click(".home");
+    browser.go_home();
     browser.click("#games");
     browser.wait("document.querySelectorAll('.list .open').length == 2");
     assert!(browser.text(".tally").starts_with("1 finished"), "{}", browser.text(".tally"));

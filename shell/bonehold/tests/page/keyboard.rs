@@ -42,7 +42,7 @@ fn answer(browser: &Browser, number: usize) {
         }
         "Lay a trap, take one back, or leave them." => lay_or_leave(browser, number),
         _ => {
-            tab_to(browser, ".answer, .traps .wordy");
+            tab_to(browser, ".answer, .replies .wordy");
             browser.keys([key::ENTER, key::ENTER]);
         }
     }
@@ -75,6 +75,9 @@ fn a_whole_game_is_played_by_keyboard_alone() {
     let server = Server::start();
     let browser = page(&server, "");
     // Down to the modes and on to solo, then back up to the button that starts the game.
+    tab_to(&browser, "#customise");
+    browser.keys([key::ENTER]);
+    browser.wait("document.activeElement.matches('.below')");
     tab_to(&browser, "input[name=mode]");
     browser.keys([key::ARROWS[3]]);
     browser.wait("document.querySelector('input[value=mode-solo]').checked");

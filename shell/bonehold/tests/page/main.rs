@@ -5,6 +5,7 @@
 
 mod acting;
 mod advice;
+mod art;
 mod browser;
 mod films;
 mod gallery;
@@ -17,6 +18,7 @@ mod proving;
 mod screens;
 mod second_reading;
 mod server;
+mod sounds;
 mod twenty_strong;
 mod weapons;
 
@@ -38,7 +40,7 @@ const PLAY_ON: &str = r#"
     if (document.querySelector('#done-buying:enabled')) { (wares.length ? pick(wares) : document.querySelector('#done-buying')).click(); return 'on'; }
     const traps = all('.trap-button[aria-disabled=false]');
     const cells = all('.cells .cell[aria-disabled=false]');
-    const wordy = all('.traps .wordy');
+    const wordy = all('.replies .wordy');
     const answers = all('.answer');
     if (answers.length) { pick(answers).click(); return 'on'; }
     if (traps.length && !document.querySelector('.trap-button.held') && Math.random() < 0.7) { pick(traps).click(); return 'on'; }

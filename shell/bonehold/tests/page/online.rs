@@ -200,7 +200,7 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     }
 
     // One page is loaded again in the middle of a phase, with its own choice made.
-    ann.js("document.querySelector('.traps .wordy').click()");
+    ann.js("document.querySelector('.replies .wordy').click()");
     ann.wait("document.querySelector('#commit').ariaDisabled == 'false'");
     ann.click("#commit");
     ann.wait("!document.querySelector('.sent') && document.querySelector('#commit').ariaDisabled == 'true'");
@@ -213,7 +213,7 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     for page in [&ann, &bo] {
         page.wait("document.querySelector('.line-note')");
     }
-    bo.js("document.querySelector('.traps .wordy').click()");
+    bo.js("document.querySelector('.replies .wordy').click()");
     bo.wait("document.querySelector('#commit').ariaDisabled == 'false'");
     bo.click("#commit");
     bo.wait("document.querySelector('.sent')");
@@ -258,8 +258,8 @@ fn two_pages_play_a_whole_game_though_one_reloads_and_the_line_is_lost() {
     ann.wait("document.querySelector('.boards td:nth-child(3)')?.innerText.includes('rating')");
     ann.js("localStorage.clear()");
     ann.click(".look-back");
-    ann.wait("document.querySelector('.board') && document.querySelectorAll('.end .bar').length == 2");
-    ann.click(".home");
+    ann.wait("document.querySelector('.board') && document.querySelectorAll('.end .score').length == 2");
+    ann.go_home();
     ann.wait("document.querySelector('#create-table')");
 }
 
@@ -380,13 +380,14 @@ fn the_days_game_is_sent_and_stands_on_the_list() {
     let ann = tables.page("", ENGLISH);
     come_in(&ann, "Ann");
     ann.click("#back");
+    ann.open_choices();
     ann.click("input[value=mode-solo]");
     ann.click("#today");
     ann.wait("document.querySelector('.board')");
     play_out(&[&ann]);
     ann.click("#send-today");
     ann.wait("document.body.innerText.includes('It counts')");
-    ann.click(".home");
+    ann.go_home();
     ann.click("#online");
     ann.wait("document.querySelector('.boards th')?.innerText == 'Ann'");
     assert_eq!(ann.text(".boards caption"), "Solo");

@@ -8,7 +8,7 @@ use crate::{PLAY_ON, page};
 fn the_page_speaks_french() {
     let server = Server::start();
     let browser = page(&server, "");
-    browser.js("const list = document.querySelector('#language'); list.value = 'fr'; list.dispatchEvent(new Event('change', {bubbles: true}))");
+    browser.prefer("language", "fr");
     browser.wait("document.querySelector('#play').innerText == 'Jouer' && document.documentElement.lang == 'fr'");
     browser.click("#play");
     browser.wait("document.querySelector('.board')");
@@ -40,6 +40,7 @@ fn a_phone_shows_all_without_scrolling_sideways() {
 fn the_editor_names_mistakes_as_they_are_typed() {
     let server = Server::start();
     let browser = page(&server, "");
+    browser.open_choices();
     browser.click("#editor");
     browser.wait("document.querySelector('.preview')");
     browser.check_access("editor");
@@ -125,6 +126,7 @@ fn a_board_of_ones_own_is_played_as_it_was_kept_last() {
     let server = Server::start();
     let browser = page(&server, "");
     let name = |name: &str| {
+        browser.open_choices();
         browser.click("#editor");
         browser.js(&format!("const text = document.querySelector('#editor-file'); text.value = text.value.replace(/^name = .*$/m, 'name = \"{name}\"'); text.dispatchEvent(new Event('input', {{bubbles: true}}))"));
         browser.click("#save-file:enabled");
@@ -134,13 +136,14 @@ fn a_board_of_ones_own_is_played_as_it_was_kept_last() {
         browser.click("#play");
         browser.wait("document.querySelector('.board')");
         browser.wait(&format!("{BOARDS} == '{boards}'"));
-        browser.click(".home");
+        browser.go_home();
     };
     name("first");
     browser.click("#own-board");
     name("second");
     play("second");
     // What was given up is not played any more, though it is still ticked.
+    browser.open_choices();
     browser.click("#editor");
     browser.click(".editor .quiet");
     browser.click("#back");
@@ -161,9 +164,11 @@ fn the_help_keeps_the_focus_and_gives_it_back() {
     browser.keys([key::ESCAPE]);
     browser.wait("!document.querySelector('.help') && document.activeElement.id == 'help'");
     // What was written in the editor waits there.
+    browser.open_choices();
     browser.click("#editor");
     browser.fill("#editor-file", "name = \"half\"");
     browser.click("#back");
+    browser.open_choices();
     browser.click("#editor");
     browser.wait("document.querySelector('#editor-file').value == 'name = \"half\"'");
     browser.check_console();

@@ -190,7 +190,7 @@ fn what_is_not_possible_is_refused_with_the_rule() {
 fn the_page_of_20_strong_speaks_french() {
     let server = Server::start();
     let browser = page(&server, "");
-    browser.js("const list = document.querySelector('#language'); list.value = 'fr'; list.dispatchEvent(new Event('change', {bubbles: true}))");
+    browser.prefer("language", "fr");
     browser.wait("document.querySelector('#play').innerText == 'Jouer' && document.documentElement.lang == 'fr'");
     assert!(browser.text(".choices").contains("Brannoc le Couvercle"));
     browser.click("#play");
@@ -205,7 +205,7 @@ fn the_page_of_20_strong_speaks_french() {
 fn a_phone_and_a_light_theme_show_20_strong_without_scrolling_sideways() {
     let server = Server::start();
     let browser = page(&server, "");
-    browser.js("const list = document.querySelector('#theme'); list.value = 'light'; list.dispatchEvent(new Event('change', {bubbles: true}))");
+    browser.prefer("theme", "light");
     browser.size(390, 844);
     let fits = "document.documentElement.scrollWidth <= window.innerWidth";
     browser.wait(fits);
@@ -313,7 +313,7 @@ fn a_hint_comes_from_the_worker_and_help_opens_with_a_key() {
 fn a_roll_is_shown_and_can_be_skipped() {
     let server = Server::start();
     let browser = page(&server, "#new?seed=4");
-    browser.js("const list = document.querySelector('#speed'); list.value = 'slow'; list.dispatchEvent(new Event('change', {bubbles: true}))");
+    browser.prefer("speed", "slow");
     browser.click(".answers .reply");
     browser.wait("document.querySelector('.foe')");
     browser.click(".zone.pool .die-button[data-colour=r]");

@@ -6,7 +6,8 @@ use session::Session;
 use session::online::Clock;
 
 use super::lobby::line_note;
-use super::{Command, Online, OnlinePage, number, seat_mark, text};
+use super::{Command, Online, OnlinePage, number, text};
+use crate::art::seat_mark;
 use crate::markup::{Content, Markup, Tag, tag};
 use crate::panel::{Make, Panel, button};
 
@@ -76,7 +77,7 @@ fn large_seat<A: OnlinePage>(online: Online<A>) -> Option<Tag<A::Command>> {
     let seat = online.page.play().see(Session::viewer)?;
     let doing = online.t(if online.is_choosing(seat)? { "thinking" } else { "ready" });
     let label = online.with("seat-doing", vec![("seat", number(seat.number() as i64)), ("doing", text(doing.clone()))]);
-    Some(tag("p").class("own-doing").attr("aria-label", label).with((seat_mark::<A>(seat), ' ', doing)))
+    Some(tag("p").class("own-doing").attr("aria-label", label).with((seat_mark(seat), ' ', doing)))
 }
 
 fn phrases<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {

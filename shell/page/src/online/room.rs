@@ -6,7 +6,8 @@ use protocol::{PersonId, Stage, TableInfo, Who};
 
 use super::lobby::{form, summary};
 use super::people::input;
-use super::{Command, Online, OnlinePage, number, seat_mark};
+use super::{Command, Online, OnlinePage, number};
+use crate::art::seat_mark;
 use crate::markup::{Markup, Tag, tag};
 use crate::panel::{button, list};
 
@@ -62,7 +63,7 @@ fn chair<A: OnlinePage>(online: Online<A>, waiting: &Waiting, seat: usize) -> Ta
         .then(|| button(format_args!("kick{seat}"), "quiet kick", Command::Kick(number).into(), online.t("kick")));
     let about = if owner == Some(info.host) { online.t("host") } else { String::new() };
     let name = (tag("b").with(online.seat_name(info, seat)), tag("span").class("about-seat").with(about));
-    tag("li").class(if is_mine { "chair mine" } else { "chair" }).with((seat_mark::<A>(Seat::at(seat)), name, sit, bot, kick))
+    tag("li").class(if is_mine { "chair mine" } else { "chair" }).with((seat_mark(Seat::at(seat)), name, sit, bot, kick))
 }
 
 /// The bots that may have a seat, or nobody.

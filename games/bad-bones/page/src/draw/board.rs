@@ -1,202 +1,224 @@
 //! The large board: the printed ground, and what lies and stands on it.
 
 use bad_bones::{Cell, Cells, Game, Heading, Layout, Mode, Model};
-use bad_bones_session::forecast::Forecast;
+use bad_bones_session::Village;
+use bad_bones_session::forecast::{End, Forecast, Ghost};
 use game::Seat;
-use page::markup::shape::{circle, ellipse, group, letters, path, rect};
-use page::markup::{Markup, tag};
+use page::art::put;
+use page::markup::shape::{group, letters, path};
+use page::markup::{Markup, Tag, tag};
 
-use super::{CELL, MARGIN, Point, cemetery, degrees, lane, middle, symbol, towards, trap_icon};
+use super::{CELL, MARGIN, Point, cemetery, degrees_from_south, emblem, lane, middle, seat_class, towards, trap_icon, worn_icon};
 
-/// The printed board: forests with their lanes, cells, arrows.
+/// The printed board: forests with their gates, cells, arrows, the road of the village.
 pub fn ground(layout: &Layout) -> Markup {
     let mut picture = Markup::new();
-    let (corner, side) = (-MARGIN + 4, 5 * CELL + 2 * MARGIN - 8);
-    picture.add(rect((corner, corner), (side, side), 26).class("wood"));
-    trees(&mut picture, layout);
-    let village_y = if layout.village() == Heading::S { 5 * CELL } else { -MARGIN + 6 };
-    picture.add(rect((0, village_y), (5 * CELL, MARGIN - 6), 14).class("village"));
+    picture.add(path("M-6-4C160-10 350-8 506-5c5 170 2 340 1 512-170 5-340 3-513 0-4-170-1-340 0-511Z").class("l table-edge"));
     for cell in Cell::all() {
         let (x, y) = middle(cell);
-        picture.add(rect((x - 49, y - 49), (98, 98), 5).class("cell"));
+        let tile = if (cell.column() + cell.row()).is_multiple_of(2) { "ground-a" } else { "ground-b" };
+        picture.add(put(tile, (x - 50, y - 50), (100, 100)));
+    }
+    for cell in Cell::all() {
         arrows(&mut picture, layout, cell);
     }
+    picture.add(road(layout));
     for letter in 0..5 {
-        let (along, y) = (i32::from(letter) * CELL, if layout.village() == Heading::S { 5 * CELL + 16 } else { -8 });
-        picture.add(letters((8 + along, y)).class("coord").with((b'a' + letter) as char));
-        picture.add(letters((-11, 18 + along)).class("coord").with(5 - letter));
+        let along = i32::from(letter) * CELL;
+        let y = if layout.village() == Heading::S { 5 * CELL + 20 } else { 5 * CELL - 6 };
+        picture.add(letters((14 + along, y)).class("coord").with((b'a' + letter) as char));
+        picture.add(letters((6, 18 + along)).class("coord").with(5 - letter));
     }
     for model in Model::all_plain() {
-        let (at, (_, heading)) = (lane(layout, model), layout.entry(model));
-        picture.add(circle(at, 32).class("lane"));
-        picture.add(tag("g").at(at).attr("opacity", ".8").with(symbol(model.symbol())));
-        picture.add(path("M-6 4 0-4 6 4").attr("transform", turned_at(towards(at, heading, 33), heading)).class("lane-arrow"));
+        let (x, y) = lane(layout, model);
+        picture.add(put("gate", (x - 42, y - 48), (84, 98)));
+        picture.add(put(emblem(model.symbol()), (x - 24, y - 15), (48, 48)));
     }
-    picture.add(path("M-26 34V-12a26 24 0 0 1 52 0V34z").at(cemetery(layout)).class("grave"));
+    let (x, y) = cemetery(layout);
+    picture.add(put("cemetery", (x - 40, y - 40), (80, 80)));
     picture
 }
 
-/// How something that points up is moved to a point and turned along a heading.
-pub fn turned_at((x, y): Point, heading: Heading) -> String {
-    format!("translate({x} {y}) rotate({})", degrees(heading))
+/// Where the village stands.
+fn road(layout: &Layout) -> Markup {
+    let y = if layout.village() == Heading::S { 504 } else { -102 };
+    let line = "M-8 0c170-5 340-4 516 0 4 30 2 66 0 96-170 8-346 8-515 0-4-30-4-66-1-96Z";
+    let shade = "M2 76c160 8 330 8 496-1l1 14c-160 6-340 6-498 0Z";
+    tag("g").at((0, y)).with((path(line).class("l road"), path(shade).class("road-shade"))).into()
 }
 
-fn trees(picture: &mut Markup, layout: &Layout) {
-    let mut tree = |x: i32, y: i32| picture.add(path("M0-26 12-6H6L16 12H3V20H-3V12H-16L-6-6H-12z").at((x, y)).class("tree"));
-    let far = 5 * CELL + MARGIN - 22;
-    for i in 0..6 {
-        let along = i * CELL;
-        tree(-MARGIN + 22, along);
-        tree(far, along);
-        tree(along, if layout.village() == Heading::S { -MARGIN + 30 } else { far - 6 });
-    }
-    for (x, y) in [(-60, -62), (-30, -78), (560, -62), (530, -78), (566, 540), (538, 566)] {
-        tree(x, y);
-    }
-}
-
+/// The arrows printed on a cell: one drawing for each way out, for those who come from one side or from both.
 fn arrows(picture: &mut Markup, layout: &Layout, cell: Cell) {
-    let at = middle(cell);
-    for heading in Heading::ALL {
-        let turned = layout.turned(cell, heading);
-        if turned == heading {
-            continue;
-        }
-        let back = match heading {
-            Heading::E => Heading::W,
-            Heading::W => Heading::E,
-            Heading::N => Heading::S,
-            Heading::S => Heading::N,
+    for out in Heading::ALL {
+        let comes = |heading: Heading| heading != out && layout.turned(cell, heading) == out;
+        let (right, left) = (turn_right(out), turn_right(turn_right(turn_right(out))));
+        // Who turns right into it came from its left side: drawn as it is; who turns left, mirrored.
+        let drawing = match (comes(left), comes(right)) {
+            (true, true) => arrow("turn-both", false),
+            (true, false) => arrow("turn", false),
+            (false, true) => arrow("turn", true),
+            (false, false) if comes(turn_right(right)) => arrow("turn-both", false),
+            (false, false) => continue,
         };
-        let (from, to, head) = (towards(at, back, 40), towards(at, turned, 36), towards(at, turned, 40));
-        let line = format_args!("M{} {} Q{} {} {} {}", from.0, from.1, at.0, at.1, to.0, to.1).to_string();
-        picture.add(path(line).class("arrow"));
-        picture.add(path("M-9 9 0-3 9 9").attr("transform", turned_at(head, turned)).class("arrow"));
+        let (x, y) = middle(cell);
+        picture.add(group(format_args!("translate({x} {y}) rotate({})", degrees_from_south(out))).class("arrow").with(drawing));
     }
 }
 
-/// Towers, houses and traps; floors and houses may be others than the game's while a film runs.
-pub fn things(game: &Game, seat: Seat, floors: Option<u8>, houses: Option<u8>, danger: Option<&Forecast>) -> Markup {
+const fn turn_right(heading: Heading) -> Heading {
+    match heading {
+        Heading::N => Heading::E,
+        Heading::E => Heading::S,
+        Heading::S => Heading::W,
+        Heading::W => Heading::N,
+    }
+}
+
+fn arrow<C>(name: &str, is_mirrored: bool) -> Tag<C> {
+    let drawing = put(name, (-40, -42), (80, 80));
+    if is_mirrored { drawing.attr("transform", "matrix(-1 0 0 1 0 0)") } else { drawing }
+}
+
+/// What is shown of a board besides what the game says: its village, what a film has come to, and what the forecast fears.
+#[derive(Clone, Copy)]
+pub struct Shown<'f> {
+    /// The village.
+    pub village: &'f Village,
+    /// The floors left, while a film runs.
+    pub floors: Option<u8>,
+    /// The tower that is being stormed.
+    pub stormed: Option<Cell>,
+    /// The house that catches fire.
+    pub burning: Option<u8>,
+    /// What comes.
+    pub danger: Option<&'f Forecast>,
+}
+
+/// Towers, houses and traps.
+pub fn things(game: &Game, seat: Seat, shown: Shown<'_>) -> Markup {
     let mut picture = Markup::new();
-    let (board, layout, coop) = (game.board(seat), &game.rules().layout, game.options().mode == Mode::Coop);
+    let board = game.board(seat);
     for cell in board.tiles() {
         let laid = board.laid(cell);
-        let Some(tile) = laid.tile().filter(|_| !laid.has_left()) else { continue };
-        if laid.is_crater() {
-            let crater = ellipse((0, 0), (40, 32)).class("crater");
-            picture.add(tag("g").at(middle(cell)).with((crater, ellipse((0, 0), (26, 18)).class("crater-in"))));
-            continue;
-        }
-        let class = if laid.is_worn() { "trap worn" } else { "trap" };
-        let crack = laid.is_worn().then(|| path("M-8-40 4-18-6-6 8 10-2 22 4 40").class("crack"));
-        picture.add(tag("g").at(middle(cell)).class(class).with((plate(), trap_icon(tile), crack)));
+        let drawing = match laid.tile().filter(|_| !laid.has_left()) {
+            _ if laid.is_crater() => put("crater", (-46, -50), (92, 92)).into(),
+            Some(tile) if laid.is_worn() => worn_icon(tile),
+            Some(tile) => trap_icon(tile),
+            None => continue,
+        };
+        picture.add(tag("g").at(middle(cell)).class("laid").with(drawing));
     }
-    for cell in layout.towers() {
-        let standing = board.towers().contains(cell);
-        let all = if coop { 1 } else { start_floors(game) };
-        let left = if coop { u8::from(standing) } else { floors.unwrap_or(board.floors()) };
-        let lost = danger.map_or(0, |forecast| if coop { u8::from(forecast.towers.contains(cell)) } else { forecast.floors });
-        picture.add(tag("g").at(middle(cell)).with(tower(left, all, lost)));
+    picture.add(village_strip(game, shown.village, shown.burning, shown.danger));
+    for cell in game.rules().layout.towers() {
+        picture.add(tower_symbol(game, seat, cell, Some(shown)));
     }
-    let all = if coop { game.options().seats * game.rules().figures.coop_houses } else { start_houses(game) };
-    let left = houses.unwrap_or(if coop { game.capital() } else { board.houses() });
-    village(&mut picture, layout, left, all.max(left), danger.map_or(0, |forecast| forecast.houses));
     picture
 }
 
-/// What a trap lies on.
-pub fn plate() -> Markup {
-    rect((-45, -45), (90, 90), 9).class("plate").into()
+/// Whether the seats play together.
+fn is_coop(game: &Game) -> bool {
+    game.options().mode == Mode::Coop
 }
 
-fn start_floors(game: &Game) -> u8 {
-    let figures = &game.rules().figures;
-    if game.options().mode == Mode::Solo { figures.solo.floors } else { figures.versus.floors }
+/// A tower with as many floors as it has; together each has one.
+pub fn tower_symbol(game: &Game, seat: Seat, cell: Cell, shown: Option<Shown<'_>>) -> Tag<std::convert::Infallible> {
+    let (board, coop) = (game.board(seat), is_coop(game));
+    let (floors, stormed) = shown.map_or((None, None), |shown| (shown.floors, shown.stormed));
+    let danger = shown.and_then(|shown| shown.danger);
+    let is_stormed = stormed == Some(cell);
+    let stands = board.towers().contains(cell) && !(coop && is_stormed);
+    let left = if coop { u8::from(stands) } else { floors.unwrap_or(board.floors()) };
+    let lost = danger.map_or(0, |coming| if coop { u8::from(coming.towers.contains(cell)) } else { coming.floors });
+    let place = tag("g").at(middle(cell)).class(&format!("tower {}", seat_class(seat)));
+    let drawing = match (coop, left) {
+        (true, 0) => put("stower-x", (-44, -46), (88, 88)),
+        (true, _) => put("stower", (-44, -46), (88, 88)),
+        (false, _) => put(format_args!("tower-{}", left.min(4)), (-48, -96), (96, 144)),
+    };
+    let count = (!coop && left > 0).then(|| letters((-36, 44)).class("dm").with(left));
+    let fear = match lost {
+        0 => None,
+        _ if !coop && lost >= left => Some(put("mark-end", (-4, -104), (76, 76))),
+        _ => Some(hit((34, -34), lost)),
+    };
+    let struck = is_stormed.then(|| hit((20, -30), 1));
+    let body = tag("g").class(if is_stormed { "jolt" } else { "" }).with(drawing);
+    place.with((body, count, fear, struck))
 }
 
-fn start_houses(game: &Game) -> u8 {
-    let figures = &game.rules().figures;
-    if game.options().mode == Mode::Solo { figures.solo.houses } else { figures.versus.houses }
+/// The village, or together the capital: which houses stand, which have burnt, which burns now, and what will.
+pub fn village_strip(game: &Game, village: &Village, burning: Option<u8>, danger: Option<&Forecast>) -> Markup {
+    let (all, coop) = (village.all().max(1), is_coop(game));
+    let top = if game.rules().layout.village() == Heading::S { 506 } else { -96 };
+    let width = 5 * CELL / i32::from(all);
+    let side = width.min(84);
+    let corner = |house: u8| (i32::from(house) * width + (width - side) / 2, top + (84 - side));
+    let mut strip = Markup::new();
+    for house in 0..village.all() {
+        let name = match (village.has_burnt(house), coop) {
+            (true, true) => "cap-ash",
+            (true, false) => "house-ash",
+            (false, true) => ["cap-house", "cap-tall", "cap-house", "cap-hall"][usize::from(house % 4)],
+            (false, false) => "house",
+        };
+        if burning == Some(house) {
+            strip.add(tag("g").class("lick").with(put("house-fire", corner(house), (side, side))));
+        } else {
+            strip.add(put(name, corner(house), (side, side)));
+        }
+    }
+    let (mut coming, columns) = (village.clone(), danger.map_or(vec![], columns_of_harm));
+    for house in columns.into_iter().filter_map(|column| coming.burn(column)) {
+        let (x, y) = corner(house);
+        strip.add(hit((x + side * 3 / 4, y + side * 2 / 3), 1));
+    }
+    strip
 }
 
-fn tower(left: u8, all: u8, lost: u8) -> Markup {
-    let mut tower = Markup::new();
-    if left == 0 {
-        tower.add(path("M-36 40 -30 18-14 26-4 12 10 24 24 14 36 40z").class("ruin"));
-    }
-    let height = 78 / i32::from(all.max(1));
-    for floor in 0..left {
-        let (top, half) = (42 - height * i32::from(floor + 1), 34 - i32::from(floor) * 5 / 2);
-        let class = if floor + lost >= left { "stone threatened" } else { "stone" };
-        tower.add(path(format_args!("M{} {top}H{half}V{}H{}z", -half, top + height - 1, -half)).class(class));
-        tower.add(rect((-4, top + height * 3 / 10), (8, height * 9 / 20), 0).class("slit"));
-    }
-    if left > 0 {
-        let (top, half) = (42 - height * i32::from(left), 34 - i32::from(left - 1) * 5 / 2);
-        let end = (2 * half - 55).max(4);
-        tower.add(path(format_args!("M{} {top}v-9h10v5h9v-5h9v5h9v-5h9v5h9v-5h{end}v9z", -half)).class("stone"));
-    }
-    if all > 1 {
-        tower.add(letters((-31, 40)).class("count").with(left));
-    }
-    if lost > 0 {
-        tower.add(badge((34, -34), lost));
-    }
-    tower
-}
-
-fn village(picture: &mut Markup, layout: &Layout, left: u8, all: u8, lost: u8) {
-    let y = if layout.village() == Heading::S { 5 * CELL + 52 } else { -MARGIN + 54 };
-    let width = 5 * CELL / i32::from(all.max(1));
-    for house in 0..all {
-        let place = tag("g").at((i32::from(house) * width + width / 2, y));
-        picture.add(match (house < left, house + lost >= left) {
-            (false, _) => place.class("ash").with(path("M-26 26-22 8-12 18-4 2 6 16 14 6 26 26z")),
-            (true, true) => place.class("house threatened").with(standing_house()),
-            (true, false) => place.class("house").with(standing_house()),
-        });
-    }
-    if lost > 0 {
-        let x = i32::from(left.saturating_sub(lost)) * width + width / 2 + 26;
-        picture.add(badge((x, y - 26), lost));
-    }
-}
-
-fn standing_house() -> Markup {
-    [path("M-26 26V-4L0-26 26-4V26z"), path("M-7 26V6H7V26z").class("door")].into_iter().collect()
+/// The columns where skeletons are about to walk into the village.
+fn columns_of_harm(forecast: &Forecast) -> Vec<u8> {
+    let column = |ghost: &Ghost| {
+        let last = ghost.by_way_of.last().copied().or_else(|| ghost.was.cell());
+        (ghost.end == End::Village).then(|| last.map_or(2, |cell| cell.column() as u8))
+    };
+    forecast.ghosts.iter().filter_map(column).collect()
 }
 
 /// How much will be lost there.
-fn badge(at: Point, lost: u8) -> Markup {
-    let number = tag("text").attr("y", 7).with(format!("−{lost}"));
-    tag("g").at(at).class("badge").with((rect((-20, -15), (40, 30), 15), number)).into()
+fn hit<C>((x, y): Point, lost: u8) -> Tag<C> {
+    let star = put("hit", (-29, -29), (58, 58));
+    let number = letters((0, 9)).class("dm").with(format!("−{lost}"));
+    tag("g").at((x, y)).with(tag("g").class("pop").with((star, number)))
 }
 
 /// Cells where something can be done, and the one that is chosen.
 pub fn marks(legal: Cells, chosen: Option<Cell>, pointed: Option<Cell>, flash: Option<Cell>) -> Markup {
     let ring = |cell: Cell, class: &str| {
         let (x, y) = middle(cell);
-        rect((x - 46, y - 46), (92, 92), 10).class(class)
+        path("M-41-39q41-5 82-1q3 40-1 80q-40 4-80 1q-4-40-1-80Z").at((x, y)).class(class)
     };
     let legal = legal.into_iter().map(|cell| ring(cell, if pointed == Some(cell) { "may strong" } else { "may" }));
-    let chosen = chosen.map(|cell| ring(cell, "chosen"));
+    let chosen = chosen.map(|cell| ring(cell, "chosen-cell"));
     let flash = flash.map(|cell| ring(cell, "flash"));
     legal.chain(chosen).chain(flash).collect()
 }
 
 /// How many stand in one place.
 pub fn stack(at: Point, count: usize) -> Markup {
-    tag("g").at(at).class("stack").with((circle((0, 0), 14), tag("text").attr("y", 6).with(count))).into()
+    tag("g").at(at).with((put("chip", (-17, -17), (34, 34)), letters((0, 8)).class("ct").with(count))).into()
 }
 
-/// Skeletons on their way to a hero, for the start.
-pub fn scenery() -> Markup {
-    let tokens = ["Pl", "Yt", "Rl", "Br", "Gt"].into_iter().enumerate().filter_map(|(number, text)| {
-        let (model, place) = (Model::parse(text)?, (60 + number as i32 * 92, 62 + (number as i32 % 2) * 14));
-        Some(tag("g").at(place).with(super::token(model, Heading::E, number % 2 == 0)))
-    });
-    tokens.chain([group("translate(560 62) scale(1.1)").with(super::hero(Seat::at(0)))]).collect()
+/// The way out of the board to another seat, outside of the edge.
+pub fn exit(at: Point, over: Heading, to: Seat) -> Markup {
+    let badge = group(format_args!("rotate({})", (degrees_from_south(over) + 90) % 360)).with(put("exit", (-35, -22), (70, 44)));
+    let number = letters(towards((0, 9), over, 3)).class("exit-number").with(to.number());
+    tag("g").at(at).class(seat_class(to)).with((badge, number)).into()
 }
+
+/// How far the picture reaches: the cells, and what stands around them.
+pub const VIEW: &str = "-100 -100 700 700";
+
+const _: () = assert!(MARGIN == 100 && CELL == 100, "VIEW is written out");
 
 #[cfg(test)]
 mod tests {
@@ -207,9 +229,24 @@ mod tests {
     fn the_ground_shows_every_lane_cell_and_arrow() {
         let picture = ground(&Rules::of(Mode::Versus).layout);
         let count = |what: &str| picture.html().matches(what).count();
-        assert_eq!(count("class=\"lane\""), 15);
-        assert_eq!(count("class=\"cell\""), 25);
-        // c5, c4, c1 and c2 turn two headings each, b3 and d3 one each; an arrow is a line and a head.
-        assert_eq!(count("class=\"arrow\""), 2 * (4 * 2 + 2));
+        assert_eq!(count("href=\"#gate\""), 15);
+        assert_eq!(count("href=\"#ground-a\"") + count("href=\"#ground-b\""), 25);
+        // c5, c4, c1 and c2 turn those from both sides, b3 and d3 those from one.
+        assert_eq!((count("href=\"#turn-both\""), count("href=\"#turn\"")), (4, 2));
+    }
+
+    #[test]
+    fn an_arrow_leads_from_where_one_comes_to_where_one_goes() {
+        // b3 turns who comes from the west to the north or the south, as the board says; the drawing as it is leads from the west
+        // to the south.
+        let layout = &Rules::of(Mode::Versus).layout;
+        let b3 = Cell::parse("b3").unwrap();
+        let turned: Vec<_> = Heading::ALL.into_iter().filter(|heading| layout.turned(b3, *heading) != *heading).collect();
+        let [from] = turned[..] else { panic!("{turned:?}") };
+        let mut picture = Markup::new();
+        arrows(&mut picture, layout, b3);
+        let is_right = turn_right(from) == layout.turned(b3, from);
+        // As it is drawn it turns right: who walks east goes south.
+        assert_eq!(picture.html().contains("matrix"), !is_right, "{}", picture.html());
     }
 }

@@ -1,61 +1,74 @@
-//! What the next movements bring: faint tokens joined to where they come from.
-
-use std::fmt::Write as _;
+//! What the next movements bring: faint tokens joined by footprints to where they come from.
 
 use bad_bones::{Cell, Game, Layout};
 use bad_bones_session::forecast::{End, Forecast, Ghost, receiver};
 use game::Seat;
-use page::markup::shape::{circle, group, path};
+use page::art::put;
+use page::markup::shape::{group, path};
 use page::markup::{Markup, tag};
 
-use super::board::turned_at;
-use super::{CELL, Point, lane, middle, seat_colour, token, towards};
+use super::board::exit;
+use super::{CELL, Point, bones, lane, middle, token, towards};
 
 /// Where everybody will stand.
 pub fn ghosts(game: &Game, seat: Seat, forecast: &Forecast, strong: bool) -> Markup {
     let layout = &game.rules().layout;
     let (mut ways, mut bodies) = (Markup::new(), Markup::new());
     let mut standing: Vec<Cell> = Vec::new();
-    for ghost in &forecast.ghosts {
+    for (number, ghost) in forecast.ghosts.iter().enumerate() {
         let Some(to) = end_point(layout, ghost) else { continue };
         ways.add(way(layout, ghost, to));
         match ghost.end {
             End::Stands(cell, heading) => {
-                let shift = standing.iter().filter(|other| **other == cell).count() as i32 * 10;
+                let shift = standing.iter().filter(|other| **other == cell).count() as i32 * 12;
                 standing.push(cell);
                 // With every movement the face turns.
                 let white = game.is_white() == forecast.movements.is_multiple_of(2);
-                let place = format!("translate({} {}) scale(.82)", to.0 + shift, to.1 - shift);
-                bodies.add(group(place).class("ghost").with(token(ghost.was.model(), heading, white)));
+                let place = format!("translate({} {}) scale(.83)", to.0 + shift, to.1 - shift);
+                bodies.add(group(place).class("ghost").with(token(ghost.was.model(), heading, white, number as u32)));
             }
-            End::Away(over) => {
-                let turned = turned_at(to, over.unwrap_or(ghost.heading));
-                bodies.add(path("M-14 8 0-10 14 8M-14 20 0 2 14 20").attr("transform", turned).class("away"));
-                bodies.add(receiver(game, seat, ghost).map(|to_seat| arrival((to.0, to.1 - 34), to_seat)));
-            }
-            End::Destroyed => bodies.add(path("M-14-14 14 14M14-14-14 14").at(to).class("killed")),
+            End::Away(over) => bodies.add(receiver(game, seat, ghost).map(|to_seat| {
+                let over = over.unwrap_or(ghost.heading);
+                exit(to, over, to_seat)
+            })),
+            End::Destroyed => bodies.add(group(format_args!("translate({} {}) scale(.8)", to.0, to.1)).with(bones())),
             _ => {}
         }
     }
     tag("g").class(if strong { "ghosts strong" } else { "ghosts" }).with((ways, bodies)).into()
 }
 
-/// The way of a skeleton.
+/// The way of a skeleton: footprints, and a red line where it does harm.
 fn way(layout: &Layout, ghost: &Ghost, to: Point) -> Markup {
-    let start = starting_point(layout, ghost);
-    let mut line = format!("M{} {}", start.0, start.1);
-    for (x, y) in ghost.by_way_of.iter().map(|cell| middle(*cell)).chain([to]) {
-        // A string takes all that is written.
-        let _ = write!(line, "L{x} {y}");
-    }
+    let mut points = vec![starting_point(layout, ghost)];
+    points.extend(ghost.by_way_of.iter().map(|cell| middle(*cell)));
+    points.push(to);
     let is_harm = matches!(ghost.end, End::Tower(_) | End::Village);
-    path(line).class(if is_harm { "way harm" } else { "way" }).into()
+    let mut way = Markup::new();
+    if is_harm {
+        let line: String = points.iter().map(|(x, y)| format!(" {x} {y}")).collect();
+        way.add(path(format_args!("M{line}")).class("harm"));
+    }
+    points.windows(2).for_each(|pair| steps(&mut way, pair[0], pair[1]));
+    way
 }
 
-/// The seat that a skeleton goes to.
-fn arrival(at: Point, seat: Seat) -> Markup {
-    let disc = circle((0, 0), 15).attr("fill", seat_colour(seat));
-    tag("g").at(at).class("to-seat").with((disc, tag("text").attr("y", 6).with(seat.number()))).into()
+/// Footprints between two points, one for every third of a cell.
+fn steps(way: &mut Markup, (from_x, from_y): Point, (to_x, to_y): Point) {
+    let (dx, dy) = (to_x - from_x, to_y - from_y);
+    let count = ((dx.abs() + dy.abs()) * 3 / CELL).max(1);
+    let turned = match (dx.abs() > dy.abs(), dx > 0, dy > 0) {
+        (true, true, _) => 90,
+        (true, false, _) => 270,
+        (false, _, true) => 180,
+        (false, _, false) => 0,
+    };
+    for number in 1..count {
+        let aside = if number % 2 == 0 { 6 } else { -6 };
+        let (x, y) = (from_x + dx * number / count, from_y + dy * number / count);
+        let (x, y) = if dx.abs() > dy.abs() { (x, y + aside) } else { (x + aside, y) };
+        way.add(group(format_args!("translate({x} {y}) rotate({turned})")).with(put("step", (-9, -9), (18, 18))));
+    }
 }
 
 fn starting_point(layout: &Layout, ghost: &Ghost) -> Point {
@@ -89,7 +102,7 @@ mod tests {
         let (seat, model) = (Seat::at(0), game.board(Seat::at(0)).pieces()[0].model());
         for ahead in 1..=3 {
             let picture = ghosts(&game, seat, &forecast(&game, seat, None, ahead).unwrap(), true);
-            let shows = |white: bool| picture.html().contains(token(model, Heading::S, white).html());
+            let shows = |white: bool| picture.html().contains(token(model, Heading::S, white, 0).html());
             // Round 3 is white, so what has moved once shows black.
             assert!(shows(ahead == 2), "{ahead}: {}", picture.html());
             assert!(!shows(ahead != 2), "{ahead}: {}", picture.html());

@@ -1,16 +1,17 @@
 //! The large board: the picture, and over it a button for every cell.
 
 use bad_bones::{Action, Cell, Cells, Game, Heading, Question};
+use bad_bones_session::film::Deed;
 use bad_bones_session::forecast::{Forecast, forecast};
 use bad_bones_session::words::{Arg, Words};
-use bad_bones_session::{Session, Spot, Token, choice};
+use bad_bones_session::{Session, Spot, Token, Village, choice};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
 use page::markup::shape::{group, path};
 use page::markup::{Markup, drawn, tag};
 
-use crate::draw::{self, middle, place, towards};
-use crate::state::{App, Drag};
+use crate::draw::{self, Shown, middle, place, towards};
+use crate::state::{App, Drag, Film};
 use crate::view::options::Answers;
 
 /// Cells where something can be done with what is held.
@@ -54,11 +55,15 @@ pub fn Board() -> impl IntoView {
     let app = expect_context::<App>();
     let ground = move || app.shown().map_or(Markup::new(), |game| draw::ground(&game.rules().layout));
     let things = move || {
-        let frame = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at).cloned()));
-        let (floors, houses) = frame.map_or((None, None), |frame| (frame.floors, frame.houses));
         app.shown().map_or(Markup::new(), |game| {
             let coming = current_forecast(app).map(|(_, told, _)| told);
-            draw::things(&game, app.shown_seat(), floors, houses, coming.as_ref())
+            let (frame, mut village) = (app.frame(), app.village(app.shown_seat()));
+            // What burnt earlier in the film has burnt.
+            let burning = app.film.with(|film| burn_in_film(film.as_ref(), &mut village));
+            let stormed = frame.as_ref().and_then(|frame| frame.at.filter(|_| frame.deed == Deed::Storms));
+            let floors = frame.and_then(|frame| frame.floors);
+            let shown = Shown { village: &village, floors, stormed, burning, danger: coming.as_ref() };
+            draw::things(&game, app.shown_seat(), shown)
         })
     };
     let marks = move || {
@@ -83,7 +88,7 @@ pub fn Board() -> impl IntoView {
         });
         stands.map_or(Markup::new(), |((x, y), on_tower)| {
             // On a tower it stands aside, so that the floors can be counted.
-            let (x, y, size) = if on_tower { (x + 27, y + 16, 72) } else { (x, y, 95) };
+            let (x, y, size) = if on_tower { (x + 25, y + 14, 78) } else { (x, y, 96) };
             group(format_args!("translate({x} {y}) {}", draw::scale(size))).with(draw::hero(seat)).into()
         })
     };
@@ -101,7 +106,7 @@ pub fn Board() -> impl IntoView {
                 app.turn();
             }
         } on:pointerleave=move |_| app.pointed.set(None)>
-            <svg viewBox="-100 -100 700 700" aria-hidden="true">
+            <svg viewBox=draw::VIEW aria-hidden="true">
                 <g {..drawn(ground)}></g>
                 <g {..drawn(things)}></g>
                 <g {..drawn(marks)}></g>
@@ -117,6 +122,16 @@ pub fn Board() -> impl IntoView {
             <NoticeAtCell/>
         </div>
     }
+}
+
+/// Burns what a film has shown burning so far; the house that burns in the picture of now.
+fn burn_in_film(film: Option<&Film>, village: &mut Village) -> Option<u8> {
+    let film = film?;
+    let column = |deed: Deed| if let Deed::Burns(column) = deed { Some(column) } else { None };
+    for frame in &film.frames[..film.at] {
+        column(frame.deed).map(|column| village.burn(column));
+    }
+    village.next_at(column(film.frames.get(film.at)?.deed)?)
 }
 
 /// What the board's cells don't tell, with what the choice brings that is not yet final.
@@ -135,9 +150,7 @@ fn pending_picture(session: &Session) -> Markup {
             let (x, y) = middle(cell);
             group(format_args!("translate({x} {y}) scale(.95)")).class("pending").with(draw::hero(session.viewer())).into()
         }
-        Some(Action::Place(tile, cell)) => {
-            tag("g").at(middle(cell)).class("trap pending").with((draw::plate(), draw::trap_icon(tile))).into()
-        }
+        Some(Action::Place(tile, cell)) => tag("g").at(middle(cell)).class("pending").with(draw::trap_icon(tile)).into(),
         Some(Action::Retrieve(cell)) => path("M-20 8 0-14 20 8M0-14V26").at(middle(cell)).class("taken").into(),
         _ => Markup::new(),
     }
@@ -223,13 +236,26 @@ fn Tokens() -> impl IntoView {
                     format!("transform:translate({x}px,{y}px) {}{gone}", draw::scale(size))
                 });
                 let body = move || now().map_or(Markup::new(), |(token, _)| {
-                    draw::token(token.model, facing(app, &token), token.is_white(white.get()))
+                    draw::token(token.model, facing(app, &token), token.is_white(white.get()), id)
                 });
-                let moving = move || app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.mover)) == Some(id);
-                view! { <g {..drawn(body)} class="token" class:moving=moving style=style></g> }
+                // One element for what does not move and one for what does, because each has a transformation of its own.
+                let class = move || app.frame().filter(|frame| frame.mover == Some(id)).map_or("act", |frame| deed_class(frame.deed));
+                view! { <g class="token" style=style><g {..drawn(body)} class=class></g></g> }
             }
         </For>
         <g {..drawn(move || counts(&tokens.get()))}></g>
+    }
+}
+
+/// How a token moves while it does something.
+const fn deed_class(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Walks | Deed::Trapped(_) => "act moving walks",
+        Deed::Turns => "act moving turns",
+        Deed::Flung(_) => "act moving flung",
+        Deed::Returns => "act moving returns",
+        Deed::Breaks | Deed::Storms => "act moving breaks",
+        Deed::Burns(_) => "act moving walks",
     }
 }
 

@@ -1,53 +1,31 @@
-//! The end: scores as a picture, how it came to that, and what next.
+//! The end: a scene, the count, how it came to that, and what next.
 
-use bad_bones::{Game, Mode};
+mod count;
+mod curve;
+mod turning;
+
+use bad_bones::{Ending, Mode};
 use bad_bones_session::words::Arg;
-use bad_bones_session::{Setup, Who, advice};
+use bad_bones_session::{Setup, Who};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
-use page::browser::new_seed;
-use page::markup::{Markup, Tag, drawn, tag};
+use page::art::{icon, put};
+use page::browser::{focus_soon, new_seed};
+use page::markup::shape::picture;
+use page::markup::{Markup, Tag, drawn, drawn_once, tag};
 use page::top::Again;
-use session::Input;
-use session::thinker::{Review, State};
 
 use crate::draw::seat_mark;
 use crate::state::App;
 use crate::today;
+use crate::view::table;
 
-/// Points of a seat: floors, houses, stars.
-fn parts(game: &Game, seat: Seat) -> [u32; 3] {
-    if game.is_eliminated(seat) {
-        return [0, 0, 0];
-    }
-    let (board, figures) = (game.board(seat), &game.rules().figures);
-    let floors = figures.floor_points * u32::from(board.floors());
-    let houses = figures.house_points * u32::from(board.houses());
-    [floors, houses, game.points(seat) - floors - houses]
-}
+use self::turning::Turning;
 
-/// The result.
+/// The result, over the table. It can be put aside to look at the board.
 #[component]
 pub fn End() -> impl IntoView {
     let app = expect_context::<App>();
-    let result = move || {
-        app.play
-            .see(|session| {
-                let outcome = session.game().outcome()?;
-                let winners: Vec<Seat> = outcome.winners.into_iter().collect();
-                let rows: Vec<(Seat, [u32; 3])> =
-                    Seat::first(session.seats().len()).map(|seat| (seat, parts(session.game(), seat))).collect();
-                Some((winners, rows, session.game().options().mode))
-            })
-            .flatten()
-    };
-    let bars = move || {
-        let scored = result().filter(|(_, _, mode)| *mode != Mode::Coop);
-        scored.map_or(Markup::new(), |(winners, rows, _)| {
-            let most = rows.iter().map(|(_, parts)| parts.iter().sum::<u32>()).max().unwrap_or(1).max(1);
-            rows.into_iter().map(|(seat, parts)| bar(app, seat, parts, most, winners.contains(&seat))).collect()
-        })
-    };
     let ratings = move || {
         let seats = app.play.see(|session| session.seats().len()).unwrap_or(0);
         Seat::first(seats).filter_map(|seat| rating(app, seat)).collect::<Markup>()
@@ -55,21 +33,55 @@ pub fn End() -> impl IntoView {
     let may_send = Memo::new(move |_| app.tables(|tables| tables.is_offered()) && today::is_played(app));
     let has_same = Memo::new(move |_| !app.is_online());
     let has_another = Memo::new(move |_| app.play.see(|session| !session.is_watching()).unwrap_or(false));
+    let is_hidden = Memo::new(move |_| app.behind.get() || app.moment.get().is_some());
+    let show = move |_| {
+        app.look_at(None);
+        app.behind.set(false);
+        focus_soon("#look-at-board".into());
+    };
     view! {
-        <section class="end" aria-label=app.tr("end-label")>
-            <h2>{move || title(app)}</h2>
-            <p>{move || how(app)}</p>
-            <div {..drawn(bars)}></div>
-            {move || result().is_some_and(|(_, _, mode)| mode != Mode::Coop).then(|| view! {
-                <p class="legend"><i class="floors"></i>{app.tr("end-floors")} <i class="houses"></i>{app.tr("end-houses")} <i class="stars"></i>{app.tr("end-stars")}</p>
-            })}
-            {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.tables(|tables| tables.send_today())>{app.tr("send-today")}</button> })}
-            <Again page=app another="rematch" has_same has_another/>
+        {move || is_hidden.get().then(|| view! {
+            <button class="main" id="show-result" on:click=show>{app.tr("show-result")}</button>
+        })}
+        <section class="end" class:behind=is_hidden aria-label=app.tr("end-label")>
+            <div {..drawn(move || scene(app))} class="end-scene"></div>
+            <div class="end-title"><h2>{move || title(app)}</h2><p>{move || how(app)}</p></div>
+            <div class="panel count-panel" {..drawn(move || count::table(app))}></div>
+            <div class="panel curve-panel" {..drawn(move || curve::panel(app))}></div>
+            <div class="row end-ways">
+                <button class="wordy" id="look-at-board" on:click=move |_| app.behind.set(true)>
+                    <span {..drawn_once(icon("timeline"))}></span>{app.tr("look-at-board")}
+                </button>
+                {move || may_send.get().then(|| view! { <button class="wordy" id="send-today" on:click=move |_| app.tables(|tables| tables.send_today())>{app.tr("send-today")}</button> })}
+                <button class="wordy" id="end-home" on:click=move |_| table::leave(app)>
+                    <span {..drawn_once(icon("home"))}></span>{app.tr("end-home")}
+                </button>
+                <Again page=app another="rematch" has_same has_another/>
+            </div>
             // Below the buttons: what comes later must not push them away under the pointer.
-            <div {..drawn(ratings)} class="ratings"></div>
-            <Turning/>
+            <div class="panel turning-panel">
+                <div {..drawn(ratings)} class="ratings"></div>
+                <Turning/>
+            </div>
         </section>
     }
+}
+
+/// The picture of how it ended, for whoever sits before the screen.
+fn scene(app: App) -> Markup {
+    let name = app.play.see(|session| {
+        let outcome = session.game().outcome()?;
+        let is_won = outcome.winners.into_iter().any(|seat| session.who(seat) == Who::Person);
+        Some(match (is_won, session.game().options().mode, outcome.ending) {
+            (true, Mode::Coop, _) => "scene-together",
+            (true, ..) => "scene-victory",
+            (false, _, Ending::Village) => "scene-village",
+            (false, ..) => "scene-tower",
+        })
+    });
+    let Some(name) = name.flatten() else { return Markup::new() };
+    let scene = picture("0 0 1600 700").attr("preserveAspectRatio", "xMidYMid slice");
+    scene.with(put(name, (0, 0), (1600, 700))).into()
 }
 
 /// Who has won; alone and together which of the three ends it was. "You" is said where it is clear who that is.
@@ -81,9 +93,10 @@ fn title(app: App) -> Option<String> {
             return three;
         }
         let winners = session.game().outcome()?.winners;
+        let is_mine = winners.into_iter().any(|seat| session.who(seat) == Who::Person);
         Some(if winners.is_empty() {
             app.t("end-nobody")
-        } else if persons == 1 && winners.into_iter().any(|seat| session.who(seat) == Who::Person) {
+        } else if persons == 1 && is_mine {
             app.t("end-you")
         } else {
             let names: Vec<String> = winners.into_iter().map(|seat| seat.to_string()).collect();
@@ -112,76 +125,8 @@ pub fn again(app: App, same_seed: bool) {
     setup.into_iter().for_each(|setup| app.begin(setup));
 }
 
-/// A seat's points as a bar: floors, houses, stars.
-fn bar<C>(app: App, seat: Seat, parts: [u32; 3], most: u32, won: bool) -> Tag<C> {
-    let total: u32 = parts.iter().sum();
-    let args = [
-        ("seat", Arg::Number(seat.number() as i64)),
-        ("total", Arg::Number(total.into())),
-        ("floors", Arg::Number(parts[0].into())),
-        ("houses", Arg::Number(parts[1].into())),
-        ("stars", Arg::Number(parts[2].into())),
-    ];
-    let label = app.tw("end-bar", &args);
-    let widths = parts.map(|part| format!("width:{}%", part * 100 / most));
-    let track: Vec<_> = ["floors", "houses", "stars"]
-        .into_iter()
-        .zip(widths)
-        .map(|(class, width)| tag("i").class(class).attr("style", width))
-        .collect();
-    let bar = tag("div")
-        .class(if won { "bar won" } else { "bar" })
-        .attr("role", "img")
-        .attr("aria-label", &label)
-        .attr("title", &label);
-    bar.with((seat_mark(seat), tag("span").class("track").with(track), tag("b").with(total)))
-}
-
 /// What the game did to somebody's rating. It comes a moment after the end.
 fn rating<C>(app: App, seat: Seat) -> Option<Tag<C>> {
     let words = app.tables(|tables| tables.rating_words(seat))?;
     Some(tag("p").class("rating").with((seat_mark(seat), words)))
-}
-
-/// The decisions that cost most: each leads to its moment.
-#[component]
-fn Turning() -> impl IntoView {
-    let app = expect_context::<App>();
-    // The worker may still be starting when a finished game is opened.
-    Effect::new(move |_| {
-        if app.play.thinker.get() == State::Ready {
-            app.input(Input::AskReview);
-        }
-    });
-    let review = Memo::new(move |_| app.play.see(|session| session.review().clone()).unwrap_or(Review::None));
-    let points = move || if let Review::Done(points) = review.get() { Some(points) } else { None };
-    let done = move || if let Review::Running(done) = review.get() { done } else { 0 };
-    let look = move |point: advice::Turning| {
-        app.enlarged.set(None);
-        app.look_at(Some(point.step));
-        app.say(sentence(app, &point), None);
-    };
-    view! {
-        <h3>{app.tr("end-turning")}</h3>
-        {move || match points() {
-            None => view! {
-                <p class="reviewing"><progress max="100" value=move || done().to_string() aria-label=app.tr("review-running")></progress>
-                    {app.tr("review-running")}</p>
-            }.into_any(),
-            Some(points) if points.is_empty() => view! { <p>{app.tr("review-flawless")}</p> }.into_any(),
-            Some(points) => view! {
-                <ul class="turning">
-                    {points.into_iter().map(|point| view! {
-                        <li><button class="open" on:click=move |_| look(point)>{move || sentence(app, &point)}</button></li>
-                    }).collect_view()}
-                </ul>
-            }.into_any(),
-        }}
-    }
-}
-
-/// A turning point in words, told of the game as it was then.
-fn sentence(app: App, point: &advice::Turning) -> String {
-    let then = app.play.see(|session| session.history().after(point.step));
-    then.map_or(String::new(), |then| app.words().turning(then.game(), point))
 }

@@ -33,10 +33,15 @@ fn stalls(app: App, session: &Session) -> Markup<Command> {
     let coins = app.tw("market-coins", &[("coins", Arg::Number(game.coins(viewer).into()))]);
     let purse = tag("p").class("purse").with((tag("strong").with(coins), ' ', buyer));
     let (mine, done) = (asks_market(app), *session.draft() == Some(Action::Done));
-    let wares: Vec<_> = wares().enumerate().filter_map(|(number, ware)| stall(app, session, number, ware, mine)).collect();
+    let shelf = |id: &'static str, is_here: fn(Ware) -> bool| {
+        let wares = wares().enumerate().filter(|(_, ware)| is_here(*ware));
+        let wares: Vec<_> = wares.filter_map(|(number, ware)| stall(app, session, number, ware, mine)).collect();
+        (!wares.is_empty()).then(|| tag("section").class("shelf").with((tag("h3").with(app.t(id)), tag("ul").with(wares))))
+    };
     let mut market = Markup::new();
     market.add(tag("div").class("row").with((tag("h2").with(app.t("market-title")), purse, done_buying(app, mine, done))));
-    market.add(tag("ul").with(wares));
+    market.add(shelf("help-traps", |ware| matches!(ware, Ware::Trap(_))));
+    market.add(shelf("help-weapons", |ware| matches!(ware, Ware::Weapon(_))));
     market
 }
 
@@ -68,7 +73,7 @@ fn stall(app: App, session: &Session, number: usize, ware: Ware, mine: bool) -> 
     let why = refused.filter(|_| mine).map_or(String::new(), |refusal| words.refusal(refusal));
     let told = [
         span("ware-name", words.ware(ware)),
-        span("price", cost),
+        span("price", cost).with(tag("span").class("coins").hidden().with((0..price).map(|_| tag("i")).collect::<Vec<_>>())),
         span("what", words.text(&ware_help_id(ware))),
         span("why", why),
     ];

@@ -5,8 +5,9 @@ use bad_bones_session::words::Arg;
 use bad_bones_session::{Session, choice};
 use game::Seat;
 use leptos::prelude::*;
-use page::markup::shape::{circle, group, letters, path};
-use page::markup::{Markup, drawn_once};
+use page::art::put;
+use page::markup::shape::{circle, letters, path};
+use page::markup::{Markup, drawn_once, tag};
 
 use crate::command::{Command, dispatch};
 use crate::draw::{self, Point, middle, place, towards};
@@ -136,14 +137,15 @@ fn spread(taken: &[Answer], cell: Cell) -> Point {
 fn picture(face: Face) -> Markup {
     match face {
         Face::Arrow(heading) => {
-            let turned = format!("rotate({})", draw::degrees(heading));
-            path("M0-26 24 2H10V26H-10V2H-24z").attr("transform", turned).class("answer-arrow").into()
+            let turned = format!("rotate({})", draw::degrees_from_south(heading));
+            path("M0 26-24-2H-10V-26H10V-2H24z").attr("transform", turned).class("answer-arrow").into()
         }
         Face::Seat(seat) => {
-            let disc = circle((0, 0), 30).attr("fill", draw::seat_colour(seat)).class("answer-seat");
-            [disc, letters((0, 12)).class("answer-number").with(seat.number())].into_iter().collect()
+            let disc = circle((0, 0), 30).class("answer-seat");
+            let number = letters((0, 12)).class("answer-number").with(seat.number());
+            tag("g").class(draw::seat_class(seat)).with((disc, number)).into()
         }
-        Face::Symbol(symbol) => group("scale(1.5)").with(draw::symbol(symbol)).into(),
+        Face::Symbol(symbol) => put(draw::emblem(symbol), (-26, -26), (52, 52)).into(),
         Face::Aim => {
             [circle((0, 0), 20), path("M0-32V-8M0 8V32M-32 0H-8M8 0H32")].map(|shape| shape.class("aim")).into_iter().collect()
         }

@@ -1,11 +1,12 @@
-//! The other boards, small and always in sight.
+//! One's own hold, and the other seats: always in sight.
 
 use bad_bones::{Game, Mode, Place};
+use bad_bones_session::Session;
 use bad_bones_session::words::Arg;
-use bad_bones_session::{Session, Who};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
-use page::markup::shape::{path, picture};
+use page::art::{alone, put};
+use page::markup::shape::picture;
 use page::markup::{Markup, Reaction, Tag, tag};
 use page::panel::Panel;
 use session::Input;
@@ -13,83 +14,99 @@ use session::Input;
 use crate::command::Command;
 use crate::draw;
 use crate::state::App;
+use crate::view::people::{doing, name, portrait, strength};
 
-/// All boards but the one that is large.
+/// All seats, one's own first.
 #[component]
 pub fn Others() -> impl IntoView {
     let app = expect_context::<App>();
-    view! { <Panel class="others-panel" make=Box::new(move || boards(app))/> }
+    view! { <Panel class="others-panel" make=Box::new(move || seats(app))/> }
 }
 
-fn boards(app: App) -> Markup<Command> {
+fn seats(app: App) -> Markup<Command> {
     let Some(game) = app.shown() else { return Markup::new() };
     let viewer = app.play.see(Session::viewer).unwrap_or(Seat::at(0));
-    let others = Seat::first(game.seats()).filter(|seat| *seat != viewer);
-    let boards: Vec<_> = others.map(|seat| board(app, &game, seat)).collect();
-    tag("div").class("others").attr("data-count", boards.len()).with(boards).into()
+    let others: Vec<_> = Seat::first(game.seats()).filter(|seat| *seat != viewer).map(|seat| other(app, &game, seat)).collect();
+    let mut panel = Markup::new();
+    panel.add(mine(app, &game, viewer));
+    panel.add(tag("div").class("others").attr("data-count", others.len()).with(others));
+    panel
 }
 
 fn is_coop(game: &Game) -> bool {
     game.options().mode == Mode::Coop
 }
 
-/// Floors, or towers; houses; skeletons in the forest.
-fn figures(game: &Game, seat: Seat) -> (u8, u8, usize) {
-    let board = game.board(seat);
-    let coop = is_coop(game);
-    let floors = if coop { board.towers().len() as u8 } else { board.floors() };
-    let waiting = board.pieces().iter().filter(|piece| piece.place() == Place::Forest).count();
-    (floors, if coop { game.capital() } else { board.houses() }, waiting)
+/// Floors, or towers; houses, or those of the capital; skeletons in the forest, and in the cemetery.
+struct Figures {
+    floors: u8,
+    houses: u8,
+    waiting: usize,
+    broken: usize,
 }
 
-/// What a seat is called, and what it does now.
-fn name_and_doing(app: App, seat: Seat) -> (String, String) {
-    let (who, busy) = app
-        .play
-        .see(|session| {
-            let who = session.seats().get(seat.index()).copied();
-            (who, who.is_some() && session.game().question(seat).is_some())
-        })
-        .unwrap_or_default();
-    let named = || match who {
-        Some(Who::Bot(level)) => app.words().text(&format!("bot-{}", level.name())),
-        _ => app.t("person"),
-    };
-    let (stands_in, choosing) = app.tables(|tables| (tables.stands_in(seat), tables.is_choosing(seat)));
-    let doing = match (stands_in, choosing.unwrap_or(busy)) {
-        (true, _) => app.t("stands-in"),
-        (false, true) => app.t("thinking"),
-        (false, false) => app.t("ready"),
-    };
-    (app.tables(|tables| tables.name_of(seat)).unwrap_or_else(named), doing)
+impl Figures {
+    fn of(game: &Game, seat: Seat) -> Figures {
+        let (board, coop) = (game.board(seat), is_coop(game));
+        let at = |place: Place| board.pieces().iter().filter(|piece| piece.place() == place).count();
+        Figures {
+            floors: if coop { board.towers().len() as u8 } else { board.floors() },
+            houses: if coop { game.capital() } else { board.houses() },
+            waiting: at(Place::Forest),
+            broken: at(Place::Cemetery),
+        }
+    }
+
+    /// As drawings with their numbers.
+    fn drawn(&self, game: &Game) -> Tag<Command> {
+        let counted = |name: &'static str, number: usize| tag("span").with((alone(name), tag("b").with(number)));
+        let tower = if is_coop(game) {
+            tag("span").with((alone("stower"), tag("b").with(self.floors)))
+        } else {
+            let tower =
+                picture("0 0 100 150").class("tall").with(put(format_args!("tower-{}", self.floors.min(4)), (0, 0), (100, 150)));
+            tag("span").with((tower, tag("b").with(self.floors)))
+        };
+        let houses = counted(if is_coop(game) { "cap-house" } else { "house" }, self.houses.into());
+        let figures = tag("span").class("figures").with((tower, houses, counted("pines", self.waiting)));
+        figures.with(tag("span").class("broken").with((alone("cemetery"), tag("b").with(self.broken))))
+    }
 }
 
-fn board(app: App, game: &Game, seat: Seat) -> Tag<Command> {
-    let (floors, houses, waiting) = figures(game, seat);
-    let (name, doing) = name_and_doing(app, seat);
+/// One's own seat.
+fn mine(app: App, game: &Game, seat: Seat) -> Tag<Command> {
+    let (figures, coop) = (Figures::of(game, seat), is_coop(game));
+    let title = if app.play.see(Session::is_watching).unwrap_or(false) { name(app, seat) } else { app.t("your-hold") };
+    let number = |number: usize| Arg::Number(number as i64);
+    let values =
+        [("floors", number(figures.floors.into())), ("houses", number(figures.houses.into())), ("bag", number(game.bag_count()))];
+    let told = app.tw(if coop { "hold-figures-coop" } else { "hold-figures" }, &values);
+    let words = tag("div").with((tag("h2").with(title), tag("p").with(told)));
+    let hold = tag("div").class(&format!("hold panel {}", draw::seat_class(seat)));
+    hold.with((portrait(app, seat), words, figures.drawn(game), draw::seat_mark(seat)))
+}
+
+/// Another's seat: its board at a glance.
+fn other(app: App, game: &Game, seat: Seat) -> Tag<Command> {
+    let figures = Figures::of(game, seat);
+    let (name, doing, strength) = (name(app, seat), doing(app, seat), strength(app, seat));
     let args = [
         ("seat", Arg::Number(seat.number() as i64)),
-        ("name", Arg::Text(name.clone())),
-        ("floors", Arg::Number(floors.into())),
-        ("houses", Arg::Number(houses.into())),
+        ("name", Arg::Text(strength.map_or_else(|| name.clone(), |strength| format!("{name} ({strength})")))),
+        ("floors", Arg::Number(figures.floors.into())),
+        ("houses", Arg::Number(figures.houses.into())),
         ("doing", Arg::Text(doing.clone())),
     ];
     let label = app.tw(if is_coop(game) { "other-label-coop" } else { "other-label" }, &args);
     let large = app.enlarged.get() == Some(seat);
-    let icon = |line: &'static str| picture("0 0 16 16").with(path(line));
-    let towers = (icon("M3 15V3h2v2h2V3h2v2h2V3h2v12z"), floors);
-    let village = (icon("M2 15V8l6-6 6 6v7z"), houses);
-    let forest = (icon("M8 1l5 8h-3l3 4H9v2H7v-2H3l3-4H3z"), waiting);
     let span = |class: &str| tag("span").class(class);
-    let about = (
-        draw::seat_mark(seat),
-        span("name").with(name),
-        span("doing").with(doing),
-        span("figures").with((towers, village, forest)),
-    );
-    let button = tag("button").class(if large { "other large" } else { "other" }).id(format_args!("other-{}", seat.number()));
-    let button = button.attr("aria-label", label).attr("aria-pressed", large).does(Reaction::Press(Command::Enlarge(seat)));
-    button.with((picture("-6 -6 512 512").draw(draw::small(game, seat)), span("about").with(about)))
+    let head = span("head").with((portrait(app, seat), span("name").with(name), draw::seat_mark(seat)));
+    let glance = picture("-6 -6 512 612").class("glance-board").draw(draw::small(game, seat, &app.village(seat)));
+    let about = span("about").with((figures.drawn(game), span("doing").with(doing)));
+    let class = format!("other {}{}", draw::seat_class(seat), if large { " large" } else { "" });
+    let button = tag("button").class(&class).id(format_args!("other-{}", seat.number()));
+    let button = button.attr("aria-label", &label).attr("title", label).attr("aria-pressed", large);
+    button.does(Reaction::Press(Command::Enlarge(seat))).with((head, glance, about))
 }
 
 /// Shows a board large, or no longer; a spectator sits down behind it.

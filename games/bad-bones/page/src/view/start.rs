@@ -6,10 +6,13 @@ use bad_bones_session::words::Arg;
 use bad_bones_session::{Setup, Who};
 use game::Seat;
 use leptos::prelude::*;
+use page::art::put;
 use page::games::Say;
+use page::markup::shape::picture;
 use page::markup::{Content, Markup, Reaction, Tag, tag};
 use page::panel::{Panel, button, list, tick_box};
-use page::start::{first, places};
+use page::seed::Seed;
+use page::start::{Below, first};
 
 use crate::command::Command;
 use crate::draw;
@@ -24,38 +27,61 @@ pub const WAYS: [(&str, Mode, bool); 4] = [
     ("mode-coop", Mode::Coop, false),
 ];
 
+/// The scene of the first screen.
+fn scene() -> Markup {
+    let scene = picture("0 0 1600 1000").attr("preserveAspectRatio", "xMidYMid slice").class("scene");
+    scene.with(put("scene-title", (0, 0), (1600, 1000))).into()
+}
+
+/// The name of the house, drawn.
+fn wordmark() -> Markup {
+    let wordmark = tag("svg").attr("viewBox", "0 0 724 142").attr("role", "img").attr("aria-label", "Bonehold").class("wordmark");
+    wordmark.with(put("wordmark", (0, 0), (724, 142))).into()
+}
+
 /// The start. What changes with the choices is apart from the buttons, so that no click falls between two pictures of them.
 #[component]
 pub fn Start() -> impl IntoView {
     let app = expect_context::<App>();
+    view! {
+        <main id="main" class="start">
+            <Panel class="first-panel" make=Box::new(move || first(app, wordmark(), scene(), lobby(app)))/>
+            <Say page=app/>
+            <Below page=app><Choices/></Below>
+        </main>
+    }
+}
+
+/// Everything about the next game.
+#[component]
+fn Choices() -> impl IntoView {
+    let app = expect_context::<App>();
     let setup = app.setup;
     let limited = Memo::new(move |_| setup.with(|setup| setup.mode != Mode::Versus));
     view! {
-        <main id="main" class="start">
-            <Panel class="first-panel" make=Box::new(move || first(app, "Bonehold".into(), draw::scenery(), lobby(app)))/>
-            <Say page=app/>
-            <section class="choices">
-                <Panel class="choices-panel" make=Box::new(move || setup.with(|setup| choices(app, setup)))/>
-                <div class="more">
-                    {move || limited.get().then(|| view! {
-                        <label>{app.tr("start-rounds")}
-                            <input type="number" id="rounds" min="1" max=MOST_ROUNDS.to_string() prop:value=move || setup.with(|s| s.rounds.unwrap_or(10)).to_string()
-                                on:change=move |event| setup.update(|s| s.rounds = event_target_value(&event).parse().ok().filter(|n| (1..=MOST_ROUNDS).contains(n)))/></label>
-                    })}
-                    <label>{app.tr("start-seed")}
-                        <input type="text" inputmode="numeric" id="seed" prop:value=move || setup.with(|s| s.seed).to_string()
-                            on:change=move |event| setup.update(|s| s.seed = event_target_value(&event).trim().parse().unwrap_or(s.seed))/></label>
-                </div>
-            </section>
-            <Panel class="places-panel" make=Box::new(move || places(app, Some(editor(app))))/>
-        </main>
+        <section class="choices">
+            <Panel class="choices-panel" make=Box::new(move || setup.with(|setup| choices(app, setup)))/>
+            <div class="more">
+                {move || limited.get().then(|| view! {
+                    <label>{app.tr("start-rounds")}
+                        <input type="number" id="rounds" min="1" max=MOST_ROUNDS.to_string() prop:value=move || setup.with(|s| s.rounds.unwrap_or(10)).to_string()
+                            on:change=move |event| setup.update(|s| s.rounds = event_target_value(&event).parse().ok().filter(|n| (1..=MOST_ROUNDS).contains(n)))/></label>
+                })}
+                <Seed seed=Signal::derive(move || setup.with(|setup| setup.seed)) change=Box::new(move |seed| setup.update(|setup| setup.seed = seed))/>
+            </div>
+            <Panel class="row" make=Box::new(move || {
+                let mut ways = Markup::new();
+                ways.add((button("play-so", "main", Command::Page(page::Command::Play), app.t("start-play")), editor(app)));
+                ways
+            })/>
+        </section>
     }
 }
 
 /// The way to online tables, where there are any.
 fn lobby(app: App) -> Option<Tag<Command>> {
     let is_offered = app.tables(|tables| tables.is_offered());
-    is_offered.then(|| button("online", "main", Command::Lobby, app.t("online")))
+    is_offered.then(|| button("online", "wordy", Command::Lobby, app.t("online")))
 }
 
 /// The way to boards and figures of one's own.

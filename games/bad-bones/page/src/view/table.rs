@@ -5,17 +5,21 @@ use bad_bones_session::Session;
 use bad_bones_session::words::Arg;
 use game::Seat;
 use leptos::prelude::*;
+use page::art::icon;
 use page::browser::focus_soon;
 use page::elsewhere::Elsewhere;
 use page::lessons::LessonBar;
 use page::log::Log;
-use page::markup::drawn;
+use page::markup::{drawn, drawn_once};
 use session::{Input, Next};
 
 use crate::draw;
 use crate::state::{App, Screen};
+use crate::view::bar::Bar;
 use crate::view::board::Board;
 use crate::view::end::End;
+use crate::view::flyers::Flyers;
+use crate::view::foretold::Foretold;
 use crate::view::market::Market;
 use crate::view::onward::Onward;
 use crate::view::others::Others;
@@ -34,7 +38,8 @@ pub fn Table() -> impl IntoView {
     let covered = Memo::new(move |_| app.is_covered());
     let alone = Memo::new(move |_| app.play.see(|session| session.seats().len() == 1) == Some(true));
     view! {
-        <main id="main" class="table" class:alone=alone>
+        <Flyers/>
+        <main id="main" class="table" class:alone=alone class:trading=market>
             <Top/>
             <h1 class="sr">{app.tr("table-title")}</h1>
             {move || if covered.get() {
@@ -44,7 +49,7 @@ pub fn Table() -> impl IntoView {
                     <LessonBar page=app/>
                     <Elsewhere page=app/>
                     {app.tables(|tables| tables.bar())}
-                    <div class="middle">
+                    <div class="stage">
                         <div class="mine">
                             {move || if market.get() { view! { <Market/> }.into_any() } else { view! { <Board/> }.into_any() }}
                             {move || app.enlarged.get().map(|seat| view! { <Away seat/> })}
@@ -52,10 +57,12 @@ pub fn Table() -> impl IntoView {
                         </div>
                         <Tray/>
                     </div>
+                    <div class="bar"><Bar/></div>
                     <aside class="side">
                         {move || over.get().then(|| view! { <End/> })}
                         <Onward/>
                         <Others/>
+                        <Foretold/>
                         <Timeline/>
                         <Log page=app/>
                     </aside>
@@ -92,19 +99,19 @@ fn Top() -> impl IntoView {
         app.shown().map(|game| {
             let film = app.film.with(Option::is_some);
             let phase = if film { Phase::Skeletons } else { game.phase() };
-            (game.is_white(), phase, game.bag_count())
+            (game.is_white(), phase)
         })
     };
     let round = move || app.shown().map(|game| app.words().round(&game));
-    let face = move || shown().map_or("disc", |(white, ..)| if white { "disc white" } else { "disc black" });
-    let face_name = move || shown().map(|(white, ..)| app.t(if white { "face-white-round" } else { "face-black-round" }));
+    let face = move || shown().map_or("disc", |(white, _)| if white { "disc white" } else { "disc black" });
+    let face_name = move || shown().map(|(white, _)| app.t(if white { "face-white-round" } else { "face-black-round" }));
     let phases = [Phase::Market, Phase::Start, Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
-        <page::top::Top page=app switches=view! { <Forecast/> }.into_any()>
+        <page::top::Top page=app switches=view! { <Switches/> }.into_any()>
             <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
             <ol class="phases">
                 {phases.into_iter().map(|phase| {
-                    let is_now = move || shown().is_some_and(|(_, now, _)| now == phase);
+                    let is_now = move || shown().is_some_and(|(_, now)| now == phase);
                     view! {
                         <li class:now=is_now class:rare=matches!(phase, Phase::Market | Phase::Start) aria-current=move || is_now().then_some("step")
                             title=app.wr(format!("help-phase-{}", phase.name()))>
@@ -113,19 +120,25 @@ fn Top() -> impl IntoView {
                     }
                 }).collect_view()}
             </ol>
-            <p class="bag" title=app.tr("bag-title")>{move || shown().map(|(.., bag)| app.tw("bag", &[("count", Arg::Number(bag as i64))]))}</p>
         </page::top::Top>
     }
 }
 
-/// Whether the forecast is shown.
+/// Whether the person decides orders, and whether the forecast is shown.
 #[component]
-fn Forecast() -> impl IntoView {
+fn Switches() -> impl IntoView {
     let app = expect_context::<App>();
-    let is_on = move || app.shell.settings.with(|settings| settings.forecast);
+    let foretells = move || app.shell.settings.with(|settings| settings.forecast);
+    let orders = move || app.shell.settings.with(|settings| settings.orders) || app.holding.get();
     view! {
-        <button class:on=is_on aria-pressed=move || is_on().to_string()
-            on:click=move |_| app.shell.settings.update(|settings| settings.forecast = !settings.forecast)>{app.tr("forecast")}</button>
+        <button class="orders" class:on=orders aria-pressed=move || orders().to_string() aria-label=app.tr("orders") title=app.tr("orders-title")
+            on:click=move |_| app.shell.settings.update(|settings| settings.orders = !settings.orders)>
+            <span {..drawn_once(icon("orders"))}></span><span class="word-of">{app.tr("orders")}</span>
+        </button>
+        <button class="forecast" class:on=foretells aria-pressed=move || foretells().to_string() aria-label=app.tr("forecast") title=app.tr("forecast")
+            on:click=move |_| app.shell.settings.update(|settings| settings.forecast = !settings.forecast)>
+            <span {..drawn_once(icon("forecast"))}></span><span class="word-of">{app.tr("forecast")}</span>
+        </button>
     }
 }
 
@@ -149,7 +162,7 @@ fn Cover() -> impl IntoView {
     focus_soon("#uncover".into());
     view! {
         <section class="cover">
-            <svg {..drawn(move || draw::hero(seat()))} viewBox="-40 -40 80 80" aria-hidden="true"></svg>
+            <svg {..drawn(move || draw::hero(seat()))} viewBox="-50 -54 100 100" aria-hidden="true"></svg>
             <h2>{move || app.tw("cover-title", &[("seat", Arg::Seat(seat()))])}</h2>
             <p>{app.tr("cover-text")}</p>
             <button class="main" id="uncover" on:click=move |_| app.uncover()>{app.tr("cover-ready")}</button>

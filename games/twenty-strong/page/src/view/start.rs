@@ -5,7 +5,8 @@ use page::games::Say;
 use page::markup::drawn;
 use page::panel::Panel;
 use page::picker::Picker;
-use page::start::{first, places};
+use page::seed::Seed;
+use page::start::{Below, first};
 use twenty_strong::{Card, HIGHEST_RANK, Kind};
 use twenty_strong_session::Setup;
 use twenty_strong_session::words::Arg;
@@ -21,10 +22,9 @@ pub fn Start() -> impl IntoView {
     let scenery = || draw::scenery(Setup::usual(1, 0).tyrant, Setup::deck());
     view! {
         <main id="main" class="start">
-            <Panel class="first-panel" make=Box::new(move || first(app, app.t("title"), scenery(), None))/>
+            <Panel class="first-panel" make=Box::new(move || first(app, app.t("title").into(), scenery(), None))/>
             <Say page=app/>
-            <Choices/>
-            <Panel class="places-panel" make=Box::new(move || places(app, None))/>
+            <Below page=app><Choices/></Below>
         </main>
     }
 }
@@ -49,9 +49,7 @@ fn Choices() -> impl IntoView {
                 <legend>{app.tr("start-rank")}</legend>
                 <Rank/>
                 <p class="soft">{app.tr("rank-text")}</p>
-                <label>{app.tr("start-seed")}
-                    <input type="text" inputmode="numeric" id="seed" prop:value=move || setup.with(|s| s.seed).to_string()
-                        on:change=move |event| setup.update(|s| s.seed = event_target_value(&event).trim().parse().unwrap_or(s.seed))/></label>
+                <Seed seed=Signal::derive(move || setup.with(|setup| setup.seed)) change=Box::new(move |seed| setup.update(|setup| setup.seed = seed))/>
             </fieldset>
         </section>
     }

@@ -39,9 +39,9 @@ fn a_market_game_is_played_online() {
     other.wait("document.querySelector('#done-buying:enabled')");
     play_out(&[&ann, &bo]);
     // Both pages tell the same end, and each who has won says so.
-    let points = "return [...document.querySelectorAll('.end .bar')].map((bar) => bar.className + bar.innerText).join()";
+    let points = "return [...document.querySelectorAll('.end .score')].map((bar) => bar.className + bar.innerText).join()";
     assert_eq!(ann.js(points), bo.js(points));
-    let winners = ann.js("return document.querySelectorAll('.end .bar.won').length");
+    let winners = ann.js("return document.querySelectorAll('.end .score.won').length");
     let happy = [&ann, &bo].into_iter().filter(|page| page.text(".end h2") == "You have won").count();
     assert_eq!(winners, happy, "{} / {}", ann.text(".end h2"), bo.text(".end h2"));
     for page in [&ann, &bo] {
@@ -101,7 +101,7 @@ fn a_whole_turn_online_is_played_by_keyboard_alone() {
     tab_to(&ann, "#say-0");
     ann.keys([key::ENTER]);
     bo.wait("document.querySelector('.said')?.innerText.endsWith('Hello!')");
-    bo.click(".traps .wordy");
+    bo.click(".replies .wordy");
     bo.click("#commit");
     let is_next = "document.querySelector('.round').innerText.includes('2')";
     while !ann.is(is_next) {
