@@ -150,4 +150,6 @@ pub(crate) enum Pending {
     Discard,
     /// The queue goes up or down by so much.
     Shift(u8),
+    /// No question: what this wanderer gives for peace, when all above it is paid.
+    Gift(Card),
 }

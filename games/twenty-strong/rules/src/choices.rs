@@ -175,9 +175,9 @@ impl Game {
             }
             Question::Rest => self.rest_choices(list),
             Question::Pause(_) => list.extend([Action::Go, Action::GoToday]),
-            Question::Shift(_) => {
-                list.push(Action::Raise);
-                list.extend(self.can_lower().then_some(Action::Lower));
+            Question::Shift(points) => {
+                list.extend(self.can_raise(points).then_some(Action::Raise));
+                list.extend(self.can_lower(points).then_some(Action::Lower));
             }
         }
         if self.is_free_to_act() && (self.slots != [None; 4] || !self.items.is_empty()) {

@@ -15,6 +15,15 @@ use crate::vocabulary::{Cost, Effect, Scaling};
 /// What a five-point baddie is worth.
 const FIVE: u8 = 5;
 
+/// Which of so many fives and ones comes first.
+fn first_of(due: (u8, u8)) -> Option<Heap> {
+    match due {
+        (0, 0) => None,
+        (0, _) => Some(Heap::Ones),
+        _ => Some(Heap::Fives),
+    }
+}
+
 impl Game {
     /// The points of today's queue, before an encounter changes them.
     pub fn queue(&self) -> u8 {
@@ -72,11 +81,21 @@ impl Game {
         for cost in wanderer.price.iter().filter(|cost| !is_asked(cost)) {
             self.pay(*cost, events);
         }
-        for deed in wanderer.gift.iter().rev() {
-            self.do_deed(*deed, events);
+        if self.version.gives_before_the_price() {
+            self.take_gift(card, events);
+        } else {
+            self.pending.push(Pending::Gift(card));
         }
         for cost in wanderer.price.iter().rev().filter(is_asked) {
             self.pay(*cost, events);
+        }
+    }
+
+    /// What a wanderer gives for peace.
+    pub(crate) fn take_gift(&mut self, card: Card, events: &mut impl Events<Event>) {
+        let deck = Arc::clone(&self.deck);
+        for deed in deck.wanderer(card).gift.iter().rev() {
+            self.do_deed(*deed, events);
         }
     }
 
@@ -136,11 +155,12 @@ impl Game {
 
     /// The pile that the next card is due from: five-point baddies come first.
     pub(crate) fn due(&self) -> Option<Heap> {
-        match (self.battle.due_fives, self.battle.due_ones) {
-            (0, 0) => None,
-            (0, _) => Some(Heap::Ones),
-            _ => Some(Heap::Fives),
-        }
+        first_of((self.battle.due_fives, self.battle.due_ones))
+    }
+
+    /// The same if the queue were lowered by so much.
+    pub(crate) fn due_when_lowered(&self, points: u8) -> Option<Heap> {
+        first_of(self.due_with(self.queue_left().saturating_sub(points)))
     }
 
     /// Whether the next card is one of two.
@@ -234,10 +254,36 @@ impl Game {
 
     /// So many points of the queue are still to come, again with as few cards as possible.
     fn change_queue(&mut self, left: u8) {
-        let battle = &mut self.battle;
-        let before = std::mem::replace(&mut battle.queue_left, left);
-        battle.due_fives = battle.due_fives.saturating_sub(before / FIVE).saturating_add(left / FIVE);
-        battle.due_ones = battle.due_ones.saturating_sub(before % FIVE).saturating_add(left % FIVE);
+        (self.battle.due_fives, self.battle.due_ones) = self.due_with(left);
+        self.battle.queue_left = left;
+    }
+
+    /// The cards that are due, fives and ones, if so many points of the queue are still to come.
+    fn due_with(&self, left: u8) -> (u8, u8) {
+        let Battle { queue_left: before, due_fives, due_ones, .. } = self.battle;
+        let fives = due_fives.saturating_sub(before / FIVE).saturating_add(left / FIVE);
+        (fives, due_ones.saturating_sub(before % FIVE).saturating_add(left % FIVE))
+    }
+
+    /// Whether the queue can go up by so much, and others come then.
+    pub(crate) fn can_raise(&self, points: u8) -> bool {
+        self.changes_who_comes(self.queue_left().saturating_add(points))
+    }
+
+    /// Whether the queue can go down by so much, and others come then.
+    pub(crate) fn can_lower(&self, points: u8) -> bool {
+        self.changes_who_comes(self.queue_left().saturating_sub(points))
+    }
+
+    /// rules: 6: a queue that is longer than the cards that are left brings no more of them.
+    fn changes_who_comes(&self, left: u8) -> bool {
+        let lie = |heap: Heap| self.pile(heap).cards().len() + self.discards.and(heap.set()).len();
+        let (fives, ones) = (lie(Heap::Fives), lie(Heap::Ones));
+        let come = |left| {
+            let (due_fives, due_ones) = self.due_with(left);
+            (usize::from(due_fives).min(fives), usize::from(due_ones).min(ones))
+        };
+        self.has_queue() && come(left) != come(self.queue_left())
     }
 
     pub(crate) fn take_top(&mut self, card: Card, events: &mut impl Events<Event>) {

@@ -62,14 +62,9 @@ impl Game {
             Deed::Shield(_) => fighting && self.can_shield(),
             Deed::Turn(_) | Deed::Reroll => rolled,
             Deed::Pass(_) => passing && self.can_roll_on(),
-            Deed::Queue(_) => self.has_queue() && self.can_lower(),
-            Deed::Shift(_) => self.has_queue(),
+            Deed::Queue(n) => self.can_lower(n),
+            Deed::Shift(n) => self.can_raise(n) || self.can_lower(n),
         }
-    }
-
-    /// Whether the queue is not 0 yet.
-    pub(crate) fn can_lower(&self) -> bool {
-        self.queue_left() > 0
     }
 
     /// Whether damage is still to come that a shield could prevent.

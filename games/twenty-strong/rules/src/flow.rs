@@ -22,7 +22,10 @@ impl Game {
                 continue;
             }
             if let Some(pending) = self.pending.last() {
-                if !self.can_be_answered(*pending) {
+                if let Pending::Gift(card) = *pending {
+                    self.pending.pop();
+                    self.take_gift(card, events);
+                } else if !self.can_be_answered(*pending) {
                     self.pending.pop();
                 } else if self.asks(events) {
                     return;
@@ -72,6 +75,7 @@ impl Game {
         }
         if let Some(pending) = self.pending.last() {
             return match *pending {
+                Pending::Gift(_) => unreachable!("taken before anything is asked"),
                 Pending::Recover(most, _) => Question::Recover(most),
                 Pending::Strike(hits) => Question::Strike(hits),
                 Pending::Turn(_) => Question::Turn,
@@ -107,7 +111,8 @@ impl Game {
             Pending::Exhaust(number) => number > 0 && !self.pool.is_empty(),
             Pending::Banish(number) => number > 0 && !self.pool.is_empty(),
             Pending::Discard => !self.items.is_empty(),
-            Pending::Shift(_) => true,
+            Pending::Shift(points) => self.can_raise(points) || self.can_lower(points),
+            Pending::Gift(_) => true,
         }
     }
 

@@ -57,8 +57,9 @@ impl Game {
                 ensure(self.pile(heap).top().is_some(), Refusal::NothingToExplore)
             }
             (Question::Rest, Action::Pass) => Ok(()),
-            (Question::Pause(_), Action::Go | Action::GoToday) | (Question::Shift(_), Action::Raise) => Ok(()),
-            (Question::Shift(_), Action::Lower) => ensure(self.can_lower(), Refusal::NoUse),
+            (Question::Pause(_), Action::Go | Action::GoToday) => Ok(()),
+            (Question::Shift(points), Action::Raise) => ensure(self.can_raise(points), Refusal::NoUse),
+            (Question::Shift(points), Action::Lower) => ensure(self.can_lower(points), Refusal::NoUse),
             (Question::Day | Question::Commit | Question::Assign | Question::Item(_) | Question::Rest, free) => {
                 self.check_free(free)
             }

@@ -31,8 +31,7 @@ impl Game {
     /// What is about to happen, if it is something that a pause comes before.
     pub(crate) fn moment(&self) -> Option<Moment> {
         match self.step {
-            // What the day brings was just chosen, so nothing is asked before the first card.
-            Step::Activation if !self.foes.is_empty() => Some(Moment::Activation),
+            Step::Activation => Some(Moment::Activation),
             // Dice were just assigned, so nothing is asked before the first damage.
             Step::Damage(_) if self.battle.come > 0 => Some(Moment::Damage),
             Step::Subsequent(number) if self.has_subsequent(number) => Some(Moment::Effect),
@@ -60,6 +59,7 @@ impl Game {
     fn may_matter(&self, one: Use, moment: Moment) -> bool {
         let Some(deed) = one.deed else { return moment != Moment::Activation };
         let here = match moment {
+            Moment::Activation if self.foes.is_empty() => self.matters_before_the_first(one, deed),
             // Whoever has come can be struck when all have, unless the next one bars items; after the last card there is
             // only a queue to go up.
             Moment::Activation => {
@@ -80,6 +80,15 @@ impl Game {
             }
         };
         here && self.is_of_use(deed, self.exhausted)
+    }
+
+    /// What the day brings was just chosen, so before the first card it is asked only for what an encounter has changed since: it
+    /// may have exhausted dice; or the queue is longer, and can be lowered by more than before, so that the first does not come.
+    fn matters_before_the_first(&self, one: Use, deed: Deed) -> bool {
+        let too_late = one.is_item && self.dice_to_exhaust_first() > 0 && self.a_bar_may_come();
+        let lowers = matches!(deed, Deed::Queue(points) | Deed::Shift(points)
+            if points > self.queue() && self.due_when_lowered(points) != self.due());
+        too_late || lowers
     }
 
     /// Whether the next to come may bar items. It lies on top, where it is seen.

@@ -57,8 +57,8 @@ impl Version {
         self >= Version::Third
     }
 
-    /// Plan, innate+ and items can be used between two cards that come, between the damage of two baddies, before subsequent
-    /// effects and before the recovery (`any-time`).
+    /// Plan, innate+ and items can be used between two cards that come (before the first if an encounter has changed something),
+    /// between the damage of two baddies, before subsequent effects and before the recovery (`any-time`).
     pub(crate) fn has_pauses(self) -> bool {
         self >= Version::Third
     }
@@ -70,6 +70,11 @@ impl Version {
 
     /// A lock pays for peace if nothing else is held (`encounters/peace-item-lock`).
     pub(crate) fn takes_locks_for_peace(self) -> bool {
+        self == Version::Second
+    }
+
+    /// What a wanderer gives counts before the dice or items are chosen that pay for it (`encounters/peace-gift-*`).
+    pub(crate) fn gives_before_the_price(self) -> bool {
         self == Version::Second
     }
 

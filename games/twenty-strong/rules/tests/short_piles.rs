@@ -17,7 +17,11 @@ fn crowd(callers: &[&str]) -> Arc<Deck> {
 }
 
 fn position(deck: &Arc<Deck>, more: &str) -> serde_json::Value {
-    let text = format!("title = \"a crowd\"\ngame = \"twenty-strong\"\nday = 1\nphase = \"day\"\n{more}\ndo = [\"1 battle\"]\n");
+    run(deck, &format!("{more}\ndo = [\"1 battle\"]"))
+}
+
+fn run(deck: &Arc<Deck>, more: &str) -> serde_json::Value {
+    let text = format!("title = \"a crowd\"\ngame = \"twenty-strong\"\nday = 1\nphase = \"day\"\n{more}\n");
     let run = Scenario::parse(&text, Some(deck)).unwrap_or_else(|faults| panic!("{faults}")).run();
     assert!(run.differences.is_empty(), "{:?}", run.differences);
     state(&run.game)
@@ -56,4 +60,29 @@ fn discards_are_reshuffled_before_too_few_come() {
     assert_eq!(after["foes"].as_array().unwrap().len(), 10);
     // 24 ones in pile and discards, less the ten, less the new top.
     assert_eq!((&after["left_ones"], &after["discarded"]), (&13.into(), &serde_json::json!([])));
+}
+
+/// rules: 4 backup plan, 6: a use that brings no other card changes nothing, so nobody is asked about it.
+#[test]
+fn the_queue_stands_when_it_is_longer_than_the_cards_that_are_left() {
+    let deck = crowd(&["plain-1", "plain-2", "plain-3", "harmless"]);
+    // The deft one moves the queue by one. When the first caller has come 9 are due of 28, after the second 8 + 9 = 17 of 27, after
+    // the third 16 + 9 = 25 of 26: one more would come, it is asked. After the fourth 24 + 9 = 33 of 25: no more can come.
+    let cards = "hero = \"deft\"\nplan = \"y---\"\nones = \"plain-1\"\ndraws = [\"plain-2\", \"plain-3\", \"harmless\"]";
+    let after = run(&deck, &format!("{cards}\ndo = [\"1 battle\", \"1 go\", \"1 go\", \"1 go\"]"));
+    assert_eq!(after["foes"].as_array().unwrap().len(), Kind::One.count());
+    assert_eq!((&after["plan"], &after["asked"]["1"]), (&"y---".into(), &"commit".into()));
+}
+
+/// The same where the plan could be used anyway, because one of two tops is to be chosen.
+#[test]
+fn a_use_that_brings_no_other_card_is_refused() {
+    let deck = crowd(&["plain-1", "plain-2", "plain-3", "harmless"]);
+    // As above; two that lie on the upper pile leave a choice after the fourth caller, when 33 are due of 25.
+    let cards = "hero = \"deft\"\nplan = \"y---\"\nones = \"plain-1\"\nupper_ones = [\"heavy\", \"toll\"]\n\
+                 draws = [\"plain-2\", \"plain-3\", \"harmless\"]";
+    let callers = ["plain-1", "plain-2", "plain-3", "harmless"].map(|card| format!("\"1 activate {card}\"")).join(", ");
+    let expected = "[expect_game]\nasked = { 1 = \"activate ones\" }\nillegal = [\"1 plan y\", \"1 go\"]";
+    let after = run(&deck, &format!("{cards}\ndo = [\"1 battle\", {callers}]\n{expected}"));
+    assert_eq!(after["foes"].as_array().unwrap().len(), 4);
 }
