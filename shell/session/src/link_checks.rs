@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use game::History;
+use game::{History, Notation};
 
 use crate::kept::Kept;
 use crate::letters::letters;
@@ -57,15 +57,42 @@ fn recorded<P: Playable>(folder: &Path, name: &str) -> History<P::Game> {
     History::from_record(&record).unwrap_or_else(|faults| panic!("{name}: {faults}"))
 }
 
-/// The golden file of an edition, made from every record: whole, and half of it.
-pub fn make_golden<P: Playable>(folder: &Path) -> String {
+/// The folder of the golden links of the newest rules.
+fn newest<P: Playable>() -> String {
+    format!("rules-{}", <GameOf<P> as Notation>::VERSIONS.end())
+}
+
+/// Opens the golden links of the newest rules, of every record that was played by them. How many there are.
+///
+/// # Panics
+/// If there are none, as after a new version of the rules, if a record has none, or if one does not show the same game.
+pub fn open_newest<P: Playable>(folder: &Path) -> usize
+where
+    GameOf<P>: PartialEq,
+{
+    let edition = newest::<P>();
+    let text = fs::read_to_string(folder.join("golden").join(&edition).join("links.txt")).unwrap_or_default();
+    for name in played_by_newest::<P>(folder) {
+        assert!(text.lines().any(|line| line.split(' ').next() == Some(&*name)), "golden/{edition} has no link of {name}");
+    }
+    open_golden::<P>(folder, &edition)
+}
+
+/// The records that were played by the newest rules.
+fn played_by_newest<P: Playable>(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder.join("records"))
         .expect("records")
         .map(|file| file.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned())
         .collect();
     names.sort();
-    let lines = names.iter().flat_map(|name| {
-        let whole = recorded::<P>(folder, name);
+    names.retain(|name| recorded::<P>(folder, name).game().version() == *<GameOf<P> as Notation>::VERSIONS.end());
+    names
+}
+
+/// The golden file of the newest rules, made from every record that was played by them: whole, and half of it.
+pub fn make_golden<P: Playable>(folder: &Path) -> String {
+    let lines = played_by_newest::<P>(folder).into_iter().flat_map(|name| {
+        let whole = recorded::<P>(folder, &name);
         let steps = whole.steps().len();
         [steps, steps / 2].map(|steps| format!("{name} {steps} {}\n", link::write::<P>(&whole.after(steps))))
     });
@@ -89,7 +116,7 @@ pub fn check_link<P: Playable>(history: &History<P::Game>) {
         bytes[place] = byte;
         link::read::<P>(&letters(&link::sealed(bytes))).unwrap_err()
     };
-    let name = <GameOf<P> as game::Notation>::NAME;
+    let name = <GameOf<P> as Notation>::NAME;
     assert_eq!(changed(0, 77), BadLink::Other(77));
     // The layout, the length of the name, then its letters and the version of the rules.
     assert_eq!(changed(2, b'?'), BadLink::OtherGame(format!("?{}", &name[1..])));

@@ -1,4 +1,5 @@
-//! Writes the golden links of this edition, one whole and one half of every record: done once for an edition, kept for ever.
+//! Writes the golden links of the newest rules, one whole and one half of every record that was played by them: done once for a
+//! version, kept for ever.
 
 use std::path::Path;
 

@@ -56,6 +56,11 @@ fn links_of_the_second_edition_open_and_show_the_same_game() {
 }
 
 #[test]
+fn links_of_the_newest_rules_open_and_show_the_same_game() {
+    assert_eq!(link_checks::open_newest::<BadBones>(folder()), 38);
+}
+
+#[test]
 fn games_that_the_first_edition_kept_go_on() {
     assert_eq!(link_checks::open_kept::<BadBones>(folder(), "first-edition"), 5);
     let text = fs::read_to_string(folder().join("golden/first-edition/kept/versus-2.txt")).unwrap();

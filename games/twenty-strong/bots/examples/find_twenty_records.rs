@@ -1,7 +1,7 @@
 //! Finds a game of 20 Strong for every hero, tyrant, rank and way to end, and writes its record unless there is one: how the files
 //! of `games/twenty-strong/records` were made.
 //!
-//! `cargo run --release -p bots --example find_twenty_records -- FOLDER`
+//! `cargo run --release -p twenty-strong-bots --example find_twenty_records -- FOLDER`
 
 use std::path::Path;
 use std::sync::Arc;
@@ -85,6 +85,19 @@ fn wishes(deck: &Arc<Deck>) -> Vec<Wish> {
     ] {
         wish(name.into(), table(1, 0), level, Box::new(move |_, text| text.contains(line)));
     }
+    for (number, hero) in deck.heroes.iter().enumerate() {
+        let options = Options { rank: 1 + number as u8 % 5, ..table(number, number + 1) };
+        wish(format!("{}-v3", hero.label.id), options, Level::Steady, Box::new(|_, _| true));
+    }
+    let gives_dice = |_: &Game, text: &str| text.contains(" peace\"}\n{\"seat\":1,\"do\":\"exhaust ");
+    wish("peace-v3".into(), table(0, 0), Level::Random, Box::new(gives_dice));
+    // Dice were exhausted by an encounter, and the first card bars items.
+    let pauses = |_: &Game, text: &str| {
+        let lines: Vec<&str> = text.lines().collect();
+        let goes_on = |pair: &&[&str]| pair[0].contains("\"exhaust ") && pair[1].contains("\"go\"");
+        lines.windows(2).any(|pair| goes_on(&pair))
+    };
+    wish("paused-before-the-first-v3".into(), table(0, 1), Level::Random, Box::new(pauses));
     wishes
 }
 

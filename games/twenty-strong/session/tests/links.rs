@@ -48,6 +48,11 @@ fn links_of_the_second_edition_open_and_show_the_same_game() {
 }
 
 #[test]
+fn links_of_the_newest_rules_open_and_show_the_same_game() {
+    assert_eq!(link_checks::open_newest::<TwentyStrong>(folder()), 30);
+}
+
+#[test]
 fn games_that_the_first_edition_kept_go_on() {
     assert_eq!(link_checks::open_kept::<TwentyStrong>(folder(), "first-edition"), 3);
 }
