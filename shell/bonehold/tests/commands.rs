@@ -265,6 +265,33 @@ fn simulations_write_records_and_never_over_others() {
     assert_refused(&words, &["not empty"]);
 }
 
+/// Nothing is ever drawn with these figures: when the first skeletons are gone nobody can lose, and a game of two never ends.
+#[test]
+fn a_simulation_cuts_a_game_that_never_ends_and_its_record_replays() {
+    let folder = folder("endless");
+    let figures = text(&bonehold(&["data", "figures"]).stdout);
+    assert!(figures.contains("\ndraw = 3 "), "{figures}");
+    let quiet = file(&folder, "quiet.toml", figures.replace("\ndraw = 3 ", "\ndraw = 0 "));
+    let records = folder.join("records").display().to_string();
+    let output = bonehold(&["sim", "--figures", &quiet, "--games", "1", "--records", &records, "--json"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&report["rounds"]["mean"], &report["endings"]), (&500.0.into(), &serde_json::json!({ "limit": 1 })));
+    let path = folder.join("records/game-000001.jsonl");
+    let record = fs::read_to_string(&path).unwrap();
+    assert!(record.ends_with("\n{\"end\":{\"cut\":500}}\n"), "{:?}", record.lines().last());
+    let path = path.display().to_string();
+    let replayed = bonehold(&["replay", &path]);
+    assert_eq!(replayed.status.code(), Some(0), "{}", text(&replayed.stderr));
+    assert!(text(&replayed.stdout).contains("right so far, not finished, round 501"), "{}", text(&replayed.stdout));
+    let states = text(&bonehold(&["replay", "--states", &path]).stdout);
+    assert_eq!(states.lines().count(), record.lines().count());
+    assert!(states.lines().last().unwrap().starts_with("{\"round\":501,"));
+    // Somebody says that it was cut earlier.
+    let earlier = file(&folder, "earlier.jsonl", record.replace("\"cut\":500", "\"cut\":499"));
+    let place = format!("earlier.jsonl:{}:", record.lines().count());
+    assert_refused(&["replay", &earlier], &[&place, "but 500 rounds are complete"]);
+}
+
 /// Derived by hand. Hero steps: 8 from d3 and 8 from c3. Traps of seat 1: 24 open cells for 2 walls' diagonals, catapult,
 /// dragon and treasure, and passing, if the hero went to d4 and cleared it (121); else one cell less for all but the dragon
 /// (117). So 8, 8 x 8, and 8 x (121 + 7 x 117).
