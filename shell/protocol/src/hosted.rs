@@ -38,20 +38,29 @@ pub trait HostedGame: Debug + Send + Sync {
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String>;
 }
 
+/// A step that was just taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Taken {
+    /// The step, for the log.
+    pub step: Packed,
+    /// Whether everybody may see all steps so far.
+    pub is_revealed: bool,
+}
+
 /// A game that is being played.
 pub trait HostedTable: Any + Debug + Send + Sync {
     /// Another one like it.
     fn copy(&self) -> Box<dyn HostedTable>;
 
-    /// Takes a step, of chance or of this seat, and says whether everybody may see all steps so far. One that the rules refuse
-    /// changes nothing.
+    /// Takes a step of a log, of chance or of this seat, and says whether everybody may see all steps so far. One that the rules
+    /// refuse changes nothing.
     fn take(&mut self, by: Option<Seat>, step: &Packed) -> Result<bool, String>;
 
-    /// The step that a seat's action is, if it may do that now.
-    fn check(&self, seat: Seat, action: &Packed) -> Result<Packed, Refusal>;
+    /// A seat acts. What it may not do now changes nothing.
+    fn act(&mut self, seat: Seat, action: &Packed) -> Result<Taken, Refusal>;
 
-    /// What chance decides now, if it is its turn: the step.
-    fn draw(&self, rng: &mut Rng) -> Option<Packed>;
+    /// Chance decides, if it is its turn.
+    fn draw(&mut self, rng: &mut Rng) -> Option<Taken>;
 
     /// Who goes on.
     fn turn(&self) -> Turn;
@@ -142,6 +151,11 @@ impl<O: Online> Table<O> {
     pub fn game(&self) -> &O::Game {
         self.0.game()
     }
+
+    fn follow(&mut self, step: &StepOf<O>) -> Result<Taken, <O::Game as Game>::Refusal> {
+        let is_revealed = self.0.take(step, &mut ())?;
+        Ok(Taken { step: Packed::of(step), is_revealed })
+    }
 }
 
 impl<O: Online> HostedTable for Table<O> {
@@ -161,15 +175,14 @@ impl<O: Online> HostedTable for Table<O> {
         self.0.take(&step, &mut ()).map_err(|refusal| refusal.to_string())
     }
 
-    fn check(&self, seat: Seat, action: &Packed) -> Result<Packed, Refusal> {
+    fn act(&mut self, seat: Seat, action: &Packed) -> Result<Taken, Refusal> {
         let action: ActionOf<O> = action.open().map_err(|_| Refusal::Misread)?;
-        self.game().is_legal(seat, action).map_err(|refusal| Refusal::Illegal(refusal.to_string()))?;
-        Ok(Packed::of(&Step::<O::Game>::Do(seat, action)))
+        self.follow(&Step::Do(seat, action)).map_err(|refusal| Refusal::Illegal(refusal.to_string()))
     }
 
-    fn draw(&self, rng: &mut Rng) -> Option<Packed> {
-        let is_due = self.turn() == Turn::Chance;
-        is_due.then(|| Packed::of(&Step::<O::Game>::Chance(self.game().sample(rng))))
+    fn draw(&mut self, rng: &mut Rng) -> Option<Taken> {
+        let step = (self.turn() == Turn::Chance).then(|| Step::Chance(self.game().sample(rng)))?;
+        Some(self.follow(&step).expect("a game proposes what is possible"))
     }
 
     fn turn(&self) -> Turn {

@@ -35,7 +35,7 @@ mod table_info;
 
 pub use client::{Attended, Client, Heard};
 pub use first_edition::FirstEdition;
-pub use hosted::{HostedGame, HostedTable, Table, hosted};
+pub use hosted::{HostedGame, HostedTable, Table, Taken, hosted};
 pub use id::{PersonId, TableId};
 pub use message::{Farewell, LARGEST, Refusal, Steps, ToClient, ToServer, Unreadable, decode, encode};
 pub use online::{ActionOf, Common, DaysGame, Kind, Online, QuestionOf, StepOf};

@@ -139,8 +139,7 @@ impl World {
             let mut ledger = Ledger::new(TableId::new(1), GAMES);
             events.iter().for_each(|event| ledger.take(event, 1).unwrap());
             let mut rng = Rng::seeded(number);
-            while let Some(event) = ledger.draw(&mut rng) {
-                ledger.take(&event, 1).unwrap();
+            while let Some(event) = ledger.draw(&mut rng, 1) {
                 events.push(event);
             }
             let table = nodes[0].open_table(events).await.unwrap();

@@ -85,17 +85,17 @@ mod tests {
         let mut table = host.table(&quest().table(), RULES).unwrap();
         let (mut rng, mut steps) = (Rng::seeded(3), Vec::new());
         loop {
-            let (by, step) = match table.turn() {
+            let taken = match table.turn() {
                 Turn::Over => break,
-                Turn::Chance => (None, table.draw(&mut rng).unwrap()),
+                Turn::Chance => table.draw(&mut rng).unwrap(),
                 Turn::Asked(seats) => {
                     let seat = seats.into_iter().next().unwrap();
                     let action = table.pick(seat, &mut rng);
-                    (Some(seat), table.check(seat, &action).unwrap())
+                    table.act(seat, &action).unwrap()
                 }
             };
-            assert!(table.take(by, &step).unwrap(), "alone nothing is secret");
-            steps.push(step);
+            assert!(taken.is_revealed, "alone nothing is secret");
+            steps.push(taken.step);
         }
         let record = host.record(&quest().table(), RULES, &mut steps.iter()).unwrap();
         let game = game::Record::<Game>::parse(&record).unwrap().replay(|_| {}).unwrap();

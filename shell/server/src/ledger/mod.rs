@@ -257,12 +257,17 @@ impl Ledger {
             Event::Started => self.take_start(at).map_err(broken)?,
             _ => self.take_seating(event).map_err(broken)?,
         }
+        self.count(event, at);
+        Ok(())
+    }
+
+    /// An event has happened.
+    fn count(&mut self, event: &Event, at: u64) {
         if !event.is_step() || self.stage == Stage::Over {
             self.changes += 1;
         }
-        self.version = version;
+        self.version += 1;
         self.last_at = at;
-        Ok(())
     }
 
     fn known_game(&self, name: &str, rules: u32) -> Result<&'static dyn HostedGame, Unfit> {
@@ -286,17 +291,28 @@ impl Ledger {
             return Err("there is no such seat".into());
         }
         self.take_step(Some(Seat::at(place)), step, at)?;
-        let seat = &mut self.seats[place];
+        self.note_action(place, id);
+        Ok(())
+    }
+
+    fn note_action(&mut self, seat: usize, id: u64) {
+        let seat = &mut self.seats[seat];
         seat.seq += 1;
         seat.stood_in += u32::from(id == BOT);
         seat.recent[seat.seq as usize % RECENT] = id;
-        Ok(())
     }
 
     fn take_step(&mut self, by: Option<Seat>, step: &Packed, at: u64) -> Result<(), String> {
         let table = self.table.as_deref_mut().ok_or("a step before the start")?;
         let phase = table.phase_number();
         let is_revealed = table.take(by, step)?;
+        self.go_on(phase, is_revealed, at);
+        Ok(())
+    }
+
+    /// The game has gone on by a step from this phase.
+    fn go_on(&mut self, phase: u32, is_revealed: bool, at: u64) {
+        let Some(table) = self.table.as_deref() else { return };
         self.steps += 1;
         if is_revealed {
             self.revealed = self.steps;
@@ -307,7 +323,6 @@ impl Ledger {
         if table.turn() == Turn::Over {
             self.stage = Stage::Over;
         }
-        Ok(())
     }
 }
 

@@ -1,14 +1,14 @@
 //! What happens while the game runs: actions, draws, clocks, stand-ins.
 
 use game::{Rng, Seat, SeatSet, Turn};
-use protocol::{Common, HostedTable, Packed, PersonId, Refusal, Stage, Who};
+use protocol::{Common, HostedTable, Packed, PersonId, Refusal, Stage, Taken, Who};
 
 use super::{Absence, BOT, Event, Ledger, SeatState};
 
 /// What became of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Played {
-    /// It is new: these events.
+    /// It is done: these events have happened.
     New(Vec<Event>),
     /// It was done before.
     Before,
@@ -20,27 +20,43 @@ impl Ledger {
         self.table().filter(|_| self.stage == Stage::Playing)
     }
 
-    /// A person's action. Sent twice, it is done once.
-    pub fn act(&self, person: PersonId, seq: u32, id: u64, action: &Packed) -> Result<Played, Refusal> {
+    /// A person acts. Sent twice, it is done once; what is refused changes nothing.
+    pub fn act(&mut self, person: PersonId, seq: u32, id: u64, action: &Packed, at: u64) -> Result<Played, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NoSeat)?;
         let state = &self.seats[seat];
         if state.remembers(seq, id) {
             return Ok(Played::Before);
         }
-        let table = self.playing().ok_or(Refusal::NotPlaying)?;
+        self.playing().ok_or(Refusal::NotPlaying)?;
         if seq != state.seq + 1 {
             return Err(Refusal::OutOfOrder(state.seq + 1));
         }
-        let step = table.check(Seat::at(seat), action)?;
-        let back = state.absence.map(|_| Event::Back(seat as u8));
-        Ok(Played::New(back.into_iter().chain([Event::Acted(seat as u8, id, step)]).collect()))
+        let is_back = state.absence.is_some();
+        let acted = self.do_action(seat, id, action, at)?;
+        // In the log the owner is back before acting.
+        let back = is_back.then_some(Event::Back(seat as u8));
+        let events: Vec<Event> = back.into_iter().chain([acted]).collect();
+        self.seats[seat].absence = None;
+        events.iter().for_each(|event| self.count(event, at));
+        Ok(Played::New(events))
     }
 
-    /// A bot's action, thought of when the seat had done `seq` actions; nothing if it comes too late.
-    pub fn act_for(&self, seat: usize, seq: u32, action: &Packed) -> Vec<Event> {
-        let is_in_time = self.player_of(seat).is_some() && self.seats[seat].seq == seq;
-        let step = self.playing().filter(|_| is_in_time).and_then(|table| table.check(Seat::at(seat), action).ok());
-        step.into_iter().map(|step| Event::Acted(seat as u8, BOT, step)).collect()
+    /// A bot acts as it thought when the seat had done `seq` actions; nothing happens if it comes too late.
+    pub fn act_for(&mut self, seat: usize, seq: u32, action: &Packed, at: u64) -> Vec<Event> {
+        let is_in_time = self.player_of(seat).is_some() && self.seats[seat].seq == seq && self.playing().is_some();
+        let acted = is_in_time.then(|| self.do_action(seat, BOT, action, at).ok()).flatten();
+        acted.iter().for_each(|event| self.count(event, at));
+        acted.into_iter().collect()
+    }
+
+    /// The action of a seat happens in the game, which is being played: the event, which is still to be counted.
+    fn do_action(&mut self, seat: usize, id: u64, action: &Packed, at: u64) -> Result<Event, Refusal> {
+        let table = self.table.as_deref_mut().ok_or(Refusal::NotPlaying)?;
+        let phase = table.phase_number();
+        let Taken { step, is_revealed } = table.act(Seat::at(seat), action)?;
+        self.go_on(phase, is_revealed, at);
+        self.note_action(seat, id);
+        Ok(Event::Acted(seat as u8, id, step))
     }
 
     /// Whether it is the turn of chance.
@@ -48,9 +64,15 @@ impl Ledger {
         self.playing().is_some_and(|table| table.turn() == Turn::Chance)
     }
 
-    /// What chance decides now, if it is its turn.
-    pub fn draw(&self, rng: &mut Rng) -> Option<Event> {
-        self.table()?.draw(rng).map(Event::Chance)
+    /// Chance decides, if it is its turn.
+    pub fn draw(&mut self, rng: &mut Rng, at: u64) -> Option<Event> {
+        let table = self.table.as_deref_mut()?;
+        let phase = table.phase_number();
+        let Taken { step, is_revealed } = table.draw(rng)?;
+        self.go_on(phase, is_revealed, at);
+        let event = Event::Chance(step);
+        self.count(&event, at);
+        Some(event)
     }
 
     /// The name of the bot that plays a seat.

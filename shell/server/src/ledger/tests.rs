@@ -67,17 +67,17 @@ impl Log {
         log.happen(log.ledger.sit(asker(BO), 1).unwrap(), 2000);
         log.happen(log.ledger.start(ANN).unwrap(), 3000);
         let mut rng = Rng::seeded(1);
-        while let Some(event) = log.ledger.draw(&mut rng) {
-            log.happen(vec![event], 3000);
+        while let Some(event) = log.ledger.draw(&mut rng, 3000) {
+            log.events.push(event);
         }
         log
     }
 
     fn act(&mut self, person: PersonId, seq: u32, text: &str, at: u64) {
-        let Ok(Played::New(events)) = self.ledger.act(person, seq, u64::from(seq), &action(text)) else {
+        let Ok(Played::New(events)) = self.ledger.act(person, seq, u64::from(seq), &action(text), at) else {
             panic!("{text} is not done")
         };
-        self.happen(events, at);
+        self.events.extend(events);
     }
 }
 
@@ -153,7 +153,7 @@ fn choices_are_revealed_when_the_phase_ends() {
 fn what_the_stand_in_did_is_counted() {
     let mut log = Log::started();
     log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
-    log.happen(log.ledger.act_for(1, 0, &action("hero c2")), 48_000);
+    log.events.extend(log.ledger.act_for(1, 0, &action("hero c2"), 48_000));
     log.act(ANN, 1, "hero c4", 49_000);
     let by_hand = |log: &Log| log.ledger.seats().iter().map(super::SeatState::is_by_hand).collect::<Vec<_>>();
     assert_eq!(by_hand(&log), [true, false]);
@@ -179,12 +179,38 @@ fn the_clock_runs_out_for_those_who_are_asked() {
 
 #[test]
 fn only_the_owner_acts_for_a_seat() {
-    let log = Log::started();
-    assert_eq!(log.ledger.act(PersonId(3), 1, 1, &action("hero c4")), Err(Refusal::NoSeat));
-    assert_eq!(log.ledger.act(ANN, 2, 1, &action("hero c4")), Err(Refusal::OutOfOrder(1)));
+    let mut ledger = Log::started().ledger;
+    let before = (game(&ledger).clone(), ledger.info(), ledger.version(), ledger.last_at());
+    assert_eq!(ledger.act(PersonId(3), 1, 1, &action("hero c4"), 4000), Err(Refusal::NoSeat));
+    assert_eq!(ledger.act(ANN, 2, 1, &action("hero c4"), 4000), Err(Refusal::OutOfOrder(1)));
     // A step names its seat, an action does not: its owner's is taken.
-    assert_eq!(log.ledger.act(ANN, 1, 1, &step("2 hero c4")), Err(Refusal::Misread), "no way to name another seat");
-    assert!(matches!(log.ledger.act(ANN, 1, 1, &action("hero e5")), Err(Refusal::Illegal(_))), "not beside the tower");
+    assert_eq!(ledger.act(ANN, 1, 1, &step("2 hero c4"), 4000), Err(Refusal::Misread), "no way to name another seat");
+    assert!(matches!(ledger.act(ANN, 1, 1, &action("hero e5"), 4000), Err(Refusal::Illegal(_))), "not beside the tower");
+    assert_eq!(ledger.act_for(1, 0, &action("hero c2"), 4000), [], "no bot has this seat");
+    assert_eq!((game(&ledger).clone(), ledger.info(), ledger.version(), ledger.last_at()), before, "nothing has changed");
+}
+
+/// What acts and draws leave behind is what their log leads to: by persons, by the stand-in, by who comes back.
+#[test]
+fn whoever_follows_the_log_comes_to_the_same_table() {
+    let mut log = Log::started();
+    log.act(ANN, 1, "hero c4", 4000);
+    log.happen(vec![Event::Handed(0, Absence::Away), Event::Handed(1, Absence::Late)], 48_000);
+    log.events.extend(log.ledger.act_for(1, 0, &action("hero c2"), 48_001));
+    log.act(ANN, 2, "pass", 49_000);
+    assert!(matches!(log.events[log.events.len() - 2..], [Event::Back(0), Event::Acted(0, 2, _)]));
+    log.act(BO, 2, "pass", 50_000);
+    let mut rng = Rng::seeded(2);
+    while let Some(event) = log.ledger.draw(&mut rng, 50_000) {
+        log.events.push(event);
+    }
+    let mut read = Ledger::new(TableId::new(7), GAMES);
+    log.events.iter().for_each(|event| read.take(event, 50_000).unwrap());
+    assert_eq!(game(&read), game(&log.ledger));
+    assert_eq!((read.info(), read.seats()), (log.ledger.info(), log.ledger.seats()));
+    assert_eq!((read.version(), read.revealed()), (log.ledger.version(), log.ledger.revealed()));
+    assert_eq!((read.version(), read.last_at()), (log.events.len() as u64, log.ledger.last_at()));
+    assert_eq!(read.phase_began(), log.ledger.phase_began());
 }
 
 #[test]
@@ -198,7 +224,7 @@ fn a_snapshot_is_the_same_table() {
     assert_eq!(game(&read), game(&log.ledger));
     assert_eq!(read.info(), log.ledger.info());
     assert_eq!((read.version(), read.revealed(), read.deadline()), (log.ledger.version(), 2, Some(48_000)));
-    assert_eq!(read.act(ANN, 1, 1, &action("hero c4")), Ok(Played::Before));
+    assert_eq!(read.act(ANN, 1, 1, &action("hero c4"), 5000), Ok(Played::Before));
 }
 
 #[test]

@@ -32,16 +32,13 @@ impl Room {
     ) -> Option<ToClient> {
         let (events, reply) = match ask {
             Mail::Ask(line, ToServer::Act { seq, id, action }) => {
-                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, action) {
+                match draft.get_or_insert_with(|| self.ledger.clone()).act(line.person, *seq, *id, action, now) {
                     Ok(played) => {
-                        let events = match played {
-                            Played::New(events) => {
-                                decided.acted.push((line.number, *seq));
-                                events
-                            }
-                            Played::Before => vec![],
-                        };
-                        (events, Some(ToClient::Done(*seq, *id)))
+                        if let Played::New(events) = played {
+                            decided.acted.push((line.number, *seq));
+                            decided.events.extend(events);
+                        }
+                        (vec![], Some(ToClient::Done(*seq, *id)))
                     }
                     Err(refusal) => {
                         metrics::counter!("bonehold_declined_total").increment(1);
@@ -60,7 +57,9 @@ impl Room {
                 (events.unwrap_or_default(), None)
             }
             Mail::Thought(seat, seq, action) => {
-                (draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, action), None)
+                let events = draft.get_or_insert_with(|| self.ledger.clone()).act_for(*seat, *seq, action, now);
+                decided.events.extend(events);
+                (vec![], None)
             }
             Mail::Enter(..) | Mail::Leave(_) | Mail::Wake => (vec![], None),
         };
@@ -68,22 +67,21 @@ impl Room {
         reply
     }
 
-    /// Lets events happen on the draft, and what chance decides after them.
+    /// Lets events happen on the draft, and what chance decides after all that has happened there.
     fn happen(&self, events: Vec<Event>, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
-        if events.is_empty() {
+        if events.is_empty() && draft.is_none() {
             return;
         }
         let ledger = draft.get_or_insert_with(|| self.ledger.clone());
-        let mut waiting: std::collections::VecDeque<Event> = events.into();
-        while let Some(event) = waiting.pop_front() {
+        for event in events {
             if let Err(unfit) = ledger.take(&event, now) {
                 tracing::error!(table = %self.id, %unfit, ?event, "a decision that does not fit");
                 return;
             }
             decided.events.push(event);
-            if waiting.is_empty() && ledger.is_chance() {
-                waiting.extend(ledger.draw(&mut Rng::seeded(random::number())));
-            }
+        }
+        while ledger.is_chance() {
+            decided.events.extend(ledger.draw(&mut Rng::seeded(random::number()), now));
         }
     }
 

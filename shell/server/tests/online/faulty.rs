@@ -7,7 +7,7 @@ use bad_bones_session::BadBones;
 use bots::Budget;
 use game::{Rng, Seat, Turn};
 use protocol::{
-    Common, DaysGame, Fault, FirstEdition, HostedGame, HostedTable, Kind, Outcome, Packed, Refusal, Settings, hosted,
+    Common, DaysGame, Fault, FirstEdition, HostedGame, HostedTable, Kind, Outcome, Packed, Refusal, Settings, Taken, hosted,
 };
 
 /// The game as it should be.
@@ -74,11 +74,13 @@ impl HostedTable for FaultyTable {
         self.1.take(by, step)
     }
 
-    fn check(&self, seat: Seat, action: &Packed) -> Result<Packed, Refusal> {
-        self.1.check(seat, action)
+    fn act(&mut self, seat: Seat, action: &Packed) -> Result<Taken, Refusal> {
+        let passes = matches!(action.open(), Ok(Action::Pass));
+        assert!(!passes || self.0 != Faulty::Passing, "a rule that nobody foresaw");
+        self.1.act(seat, action)
     }
 
-    fn draw(&self, rng: &mut Rng) -> Option<Packed> {
+    fn draw(&mut self, rng: &mut Rng) -> Option<Taken> {
         self.1.draw(rng)
     }
 
