@@ -1,5 +1,8 @@
 //! What every game must hold to, whatever it is: for the tests of a game's own crate.
 
+pub mod records;
+pub mod scenarios;
+
 use crate::{ActionSet, Game, Notation, Record, Rng, Seat, Sitting, Step, Turn, Writer};
 
 /// Plays a game at random to its end, or for so many steps, and checks on the way: what is listed is legal and can be done, what is

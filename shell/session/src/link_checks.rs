@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use game::{History, Notation};
+use game::{ActionSet, Game, History, Notation, Rng, Turn};
 
-use crate::kept::Kept;
+use crate::kept::{BadKept, Kept};
 use crate::letters::letters;
 use crate::link::{self, BadLink, DAMAGED};
 use crate::playable::{GameOf, Playable};
@@ -121,4 +121,68 @@ pub fn check_link<P: Playable>(history: &History<P::Game>) {
     // The layout, the length of the name, then its letters and the version of the rules.
     assert_eq!(changed(2, b'?'), BadLink::OtherGame(format!("?{}", &name[1..])));
     assert_eq!(changed(2 + name.len(), 99), BadLink::Rules(99));
+}
+
+/// Goes on with a game at random, until it has so many steps or is over.
+pub fn play_on<G: Notation>(mut history: History<G>, steps: usize) -> History<G> {
+    let mut rng = Rng::seeded(history.seed());
+    while history.steps().len() < steps {
+        match history.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => drop(history.draw(&mut ())),
+            Turn::Asked(seats) => {
+                let seat = seats.into_iter().next().expect("somebody is asked");
+                let action = history.game().legal_actions(seat).pick(&mut rng);
+                history.act(seat, action, &mut ()).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
+            }
+        }
+    }
+    history
+}
+
+/// Checks that letters that are no link of ours are refused or read, whatever they are: nothing breaks down. Other bytes follow
+/// the first ones of a link, under a right checksum.
+pub fn read_anything<P: Playable>(history: &History<P::Game>, begins: usize, rest: &[u8]) {
+    let whole = link::bytes::<P>(history);
+    let bytes = [&whole[..begins.min(whole.len())], rest].concat();
+    drop(link::read::<P>(&letters(&link::sealed(bytes))));
+}
+
+/// Checks that a link with another letter at this place is refused.
+///
+/// # Panics
+/// If it is read.
+pub fn notice_a_change<P: Playable>(history: &History<P::Game>, at: usize, letter: &str) {
+    let code = link::write::<P>(history);
+    let changed = format!("{}{letter}{}", &code[..at], &code[at + 1..]);
+    assert!(changed == code || link::read::<P>(&changed).is_err(), "{letter} at {at} is not noticed");
+}
+
+/// Checks that a kept game that was cut or is of another format or game is refused, named as such.
+///
+/// # Panics
+/// If it is read, or refused for another reason.
+pub fn check_kept<P: Playable>(text: &str) {
+    let refused = |text: &str| Kept::<P>::read(text).map(drop).expect_err("it is no kept game of ours");
+    // The first line is about the game, the lines after it are its record: the cut is in its last one.
+    let BadKept::Record(faults) = refused(&text[..text.len() - 9]) else { panic!("a cut record is a mistake of the record") };
+    assert_eq!(faults.0[0].line, text.lines().count() - 1);
+    assert_eq!(refused(&text.replacen("\"kept\":1", "\"kept\":2", 1)), BadKept::Format(2));
+    let name = format!("\"{}\"", <GameOf<P> as Notation>::NAME);
+    assert_eq!(refused(&text.replacen(&name, "\"chess\"", 1)), BadKept::OtherGame("chess".into()));
+    assert_eq!(refused(""), BadKept::Head);
+}
+
+/// Checks that a finished game and the first half of it read back from their records.
+///
+/// # Panics
+/// If they don't, or the game is not finished.
+pub fn check_record<P: Playable>(history: &History<P::Game>) {
+    let half = history.after(history.steps().len() / 2);
+    assert!(history.game().outcome().is_some() && half.game().outcome().is_none());
+    for history in [history, &half] {
+        let read = History::from_record(&history.record().expect("it has a record")).unwrap_or_else(|faults| panic!("{faults}"));
+        assert!(read.game() == history.game(), "the same position");
+        assert_eq!(read.steps(), history.steps());
+    }
 }

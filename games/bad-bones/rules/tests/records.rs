@@ -6,24 +6,15 @@ use std::path::PathBuf;
 
 use bad_bones::record::Record;
 use bad_bones::{Ending, Game, Mode, Version};
+use game::checks::records;
 use game::{Game as _, Seat};
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../records")
 }
 
-fn records() -> Vec<(String, String)> {
-    let paths = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
-    let mut all: Vec<(String, String)> = paths
-        .map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read_to_string(&path).unwrap()))
-        .collect();
-    all.sort();
-    all
-}
-
-fn replay(name: &str, text: &str) -> Game {
-    let record = Record::parse(text).unwrap_or_else(|faults| panic!("{}", faults.in_file(name)));
-    record.replay(|_| {}).unwrap_or_else(|fault| panic!("{name}:{fault}"))
+fn games() -> Vec<Game> {
+    records::games(&folder())
 }
 
 /// How the victory came about, in the words of the rules: points, floors, shared, nobody; together: all or nobody.
@@ -43,23 +34,14 @@ fn victory(game: &Game) -> &'static str {
 
 #[test]
 fn every_record_replays_to_its_end() {
-    let records = records();
-    assert!(records.len() >= 60, "{}", records.len());
-    for (name, text) in &records {
-        let mut states = 0;
-        let record = Record::parse(text).unwrap_or_else(|faults| panic!("{}", faults.in_file(name)));
-        record.replay(|_| states += 1).unwrap_or_else(|fault| panic!("{name}:{fault}"));
-        assert_eq!(states, text.lines().count(), "{name}: one state per line");
-    }
+    let count = games().len();
+    assert!(count >= 60, "{count}");
 }
 
 #[test]
 fn every_way_to_end_has_a_record() {
-    let found: BTreeSet<(&str, &str)> = records()
-        .iter()
-        .map(|(name, text)| replay(name, text))
-        .map(|game| (game.options().mode.name(), game.outcome().unwrap().ending.name()))
-        .collect();
+    let found: BTreeSet<(&str, &str)> =
+        games().iter().map(|game| (game.options().mode.name(), game.outcome().unwrap().ending.name())).collect();
     let lost = [Ending::Tower, Ending::Village, Ending::TowerAndVillage, Ending::Emperor];
     let mut expected: Vec<(Mode, Ending)> =
         lost.iter().flat_map(|&ending| [(Mode::Versus, ending), (Mode::Solo, ending)]).collect();
@@ -81,8 +63,7 @@ fn every_end_after_the_agreed_rounds_has_a_record() {
         (_, _, true) if game.outcome().unwrap().ending == Ending::Cleared => "won heroically",
         _ => "fell later",
     };
-    let games = records().into_iter().map(|(name, text)| replay(&name, &text));
-    let second = games.filter(|game| game.rules_version() == Version::Two && game.options().mode != Mode::Versus);
+    let second = games().into_iter().filter(|game| game.rules_version() == Version::Two && game.options().mode != Mode::Versus);
     let found: BTreeSet<(&str, &str)> = second.map(|game| (game.options().mode.name(), ends(&game))).collect();
     let solo = ["lost", "stopped", "fell later", "won heroically"].map(|end| ("solo", end));
     let coop = ["lost", "stopped", "fell later"].map(|end| ("coop", end));
@@ -91,11 +72,7 @@ fn every_end_after_the_agreed_rounds_has_a_record() {
 
 #[test]
 fn every_kind_of_victory_has_a_record() {
-    let found: BTreeSet<(&str, &str)> = records()
-        .iter()
-        .map(|(name, text)| replay(name, text))
-        .map(|game| (game.options().mode.name(), victory(&game)))
-        .collect();
+    let found: BTreeSet<(&str, &str)> = games().iter().map(|game| (game.options().mode.name(), victory(game))).collect();
     let versus = ["points", "floors", "shared", "nobody"].map(|kind| ("versus", kind));
     let rest = [("solo", "all"), ("solo", "nobody"), ("coop", "all"), ("coop", "nobody")];
     assert_eq!(found, versus.into_iter().chain(rest).collect());
@@ -103,9 +80,9 @@ fn every_kind_of_victory_has_a_record() {
 
 #[test]
 fn every_mode_seat_count_and_option_has_a_record() {
-    let found: BTreeSet<(&str, u8, bool, bool, bool)> = records()
+    let found: BTreeSet<(&str, u8, bool, bool, bool)> = games()
         .iter()
-        .map(|(name, text)| *replay(name, text).options())
+        .map(|game| *game.options())
         .map(|options| (options.mode.name(), options.seats, options.market, options.chiefs, options.heroic))
         .collect();
     for (market, chiefs) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -141,7 +118,7 @@ fn a_game_that_was_cut_off_replays_with_its_rounds() {
     assert!(replayed == game && replayed.outcome().is_none());
     assert_eq!(states, cut.lines().count());
     let lines = cut.lines().count();
-    let fault = |text: &str| Record::parse(text).unwrap().replay(|_| {}).unwrap_err();
+    let fault = records::fault::<Game>;
     let wrong = fault(&cut.replace("\"cut\":2", "\"cut\":500"));
     assert_eq!((wrong.line, &*wrong.what), (lines, "the record says {\"cut\":500}, but 2 rounds are complete"));
     let nonsense = fault(&cut.replace("\"cut\":2", "\"cut\":2,\"scores\":[]"));
@@ -156,23 +133,10 @@ fn a_game_that_was_cut_off_replays_with_its_rounds() {
 #[test]
 fn a_record_cut_or_edited_is_refused_with_its_line() {
     let text = fs::read_to_string(folder().join("versus-2.jsonl")).unwrap();
+    records::refuse_what_was_changed::<Game>(&text);
     let lines: Vec<&str> = text.lines().collect();
-    let fault = |lines: &[&str]| match Record::parse(&lines.join("\n")) {
-        Err(faults) => faults.0[0].clone(),
-        Ok(record) => record.replay(|_| {}).unwrap_err(),
-    };
-    let cut = fault(&lines[..lines.len() - 1]);
-    assert_eq!((cut.line, cut.what.as_str()), (lines.len(), "the record stops here, before its end"));
-    let cheated: Vec<String> = lines.iter().map(|line| line.replace("\"winners\":[2]", "\"winners\":[1]")).collect();
-    let cheated: Vec<&str> = cheated.iter().map(String::as_str).collect();
-    assert_ne!(cheated, lines, "the record has a winner to change");
-    assert_eq!(fault(&cheated).line, lines.len());
-    let mut without_draw = lines.clone();
-    without_draw.remove(2);
-    assert_eq!(fault(&without_draw).line, 3);
-    let half = &text[..text.len() / 2];
-    assert!(Record::parse(half).is_err() || Record::parse(half).unwrap().replay(|_| {}).is_err());
-    let other = text.replacen("\"rules\":1", "\"rules\":3", 1);
-    let refused = Record::parse(&other).unwrap_err().0[0].what.clone();
-    assert_eq!(refused, "played by version 3 of the rules of bad-bones, and this program plays versions 1 to 2");
+    let without_draw = [&lines[..2], &lines[3..]].concat();
+    assert_eq!(records::fault::<Game>(&without_draw.join("\n")).line, 3);
+    let other = records::fault::<Game>(&text.replacen("\"rules\":1", "\"rules\":3", 1));
+    assert_eq!(other.what, "played by version 3 of the rules of bad-bones, and this program plays versions 1 to 2");
 }

@@ -6,10 +6,10 @@ use std::path::Path;
 use bad_bones::Mode;
 use bad_bones_bots::Level;
 use bad_bones_session::{BadBones, History, Kept, Session, Setup, Summary, Who};
-use game::{ActionSet, Game as _, Notation as _, Rng, Seat, Turn};
+use game::{Notation as _, Seat};
 use proptest::prelude::*;
 use session::kept::BadKept;
-use session::letters::{BadLetters, letters};
+use session::letters::BadLetters;
 use session::link::{self, BadLink, DAMAGED};
 use session::link_checks;
 
@@ -21,28 +21,7 @@ fn folder() -> &'static Path {
 fn played(mode: Mode, market: bool, chiefs: bool, seed: u64, steps: usize) -> History {
     let mut setup = Setup::usual(seed).with_mode(mode);
     (setup.market, setup.chiefs) = (market, chiefs);
-    let mut history = History::new(setup.game().unwrap(), seed);
-    let mut rng = Rng::seeded(seed);
-    while history.steps().len() < steps {
-        match history.game().turn() {
-            Turn::Over => break,
-            Turn::Chance => drop(history.draw(&mut ())),
-            Turn::Asked(seats) => {
-                let seat = seats.into_iter().next().unwrap();
-                let action = history.game().legal_actions(seat).pick(&mut rng);
-                history.act(seat, action, &mut ()).unwrap();
-            }
-        }
-    }
-    history
-}
-
-fn read(link: &str) -> Result<History, BadLink> {
-    link::read::<BadBones>(link)
-}
-
-fn write(history: &History) -> String {
-    link::write::<BadBones>(history)
+    link_checks::play_on(History::new(setup.game().unwrap(), seed), steps)
 }
 
 #[test]
@@ -71,38 +50,29 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
     #[test]
     fn every_game_reads_back(mode in 0..3usize, market: bool, chiefs: bool, seed: u64, steps in 0..300usize) {
-        let history = played(Mode::ALL[mode], market, chiefs, seed, steps);
-        let read = read(&write(&history)).unwrap();
-        prop_assert_eq!(read.steps(), history.steps());
-        prop_assert_eq!(read.seed(), history.seed());
-        prop_assert_eq!(read.game(), history.game());
+        link_checks::check_link::<BadBones>(&played(Mode::ALL[mode], market, chiefs, seed, steps));
     }
 
     #[test]
     fn any_letters_are_read_or_refused(code in "[A-Za-z0-9_-]{0,60}") {
-        let _ = read(&code);
+        let _ = link::read::<BadBones>(&code);
     }
 
     #[test]
     fn any_bytes_under_a_right_checksum_are_read_or_refused(begins in 0..40usize, rest: Vec<u8>) {
-        let whole = link::bytes::<BadBones>(&played(Mode::Versus, false, false, 5, 20));
-        let bytes = [&whole[..begins.min(whole.len())], &rest].concat();
-        let _ = read(&letters(&link::sealed(bytes)));
+        link_checks::read_anything::<BadBones>(&played(Mode::Versus, false, false, 5, 20), begins, &rest);
     }
 
     #[test]
     fn a_change_is_noticed(at in 1..60usize, letter in "[A-Za-z0-9_-]") {
-        let code = write(&played(Mode::Versus, false, false, 5, 20));
-        prop_assume!(code.as_bytes()[at] != letter.as_bytes()[0]);
-        let mut changed = code.clone();
-        changed.replace_range(at..at + 1, &letter);
-        prop_assert!(read(&changed).is_err());
+        link_checks::notice_a_change::<BadBones>(&played(Mode::Versus, false, false, 5, 20), at, &letter);
     }
 }
 
 #[test]
 fn a_cut_link_is_refused() {
-    let code = write(&played(Mode::Solo, false, false, 1, 30));
+    let read = link::read::<BadBones>;
+    let code = link::write::<BadBones>(&played(Mode::Solo, false, false, 1, 30));
     assert_eq!(read(&code[..code.len() - 3]).unwrap_err(), DAMAGED);
     assert_eq!(read("").unwrap_err(), DAMAGED);
     assert_eq!(read("AB%").unwrap_err(), BadLink::Letters(BadLetters::Letter(3)));
@@ -155,15 +125,9 @@ fn a_game_that_was_played_online_goes_on_with_bots() {
 #[test]
 fn what_was_cut_or_changed_is_refused_with_its_line() {
     let text = Kept::write(&session());
-    let (head, record) = text.split_once('\n').unwrap();
-    let BadKept::Record(faults) = Kept::read(&format!("{head}\n{}", &record[..record.len() - 9])).unwrap_err() else {
-        panic!("a cut record is a mistake of the record");
-    };
-    // A header and the draws of four seats: the cut is in the last of five lines.
-    assert_eq!(faults.0[0].line, 5);
-    assert_eq!(Kept::read(&text.replacen("\"kept\":1", "\"kept\":2", 1)).unwrap_err(), BadKept::Format(2), "named as such");
-    assert_eq!(Kept::read(&text.replacen("\"bad-bones\"", "\"chess\"", 1)).unwrap_err(), BadKept::OtherGame("chess".into()));
-    assert_eq!(Kept::read("").unwrap_err(), BadKept::Head);
+    // A header and the draws of four seats are its record.
+    assert_eq!(text.lines().count(), 1 + 5);
+    link_checks::check_kept::<BadBones>(&text);
     let cheated = text.replacen("\"seat\":1}", "\"seat\":2}", 1);
     assert!(matches!(Kept::read(&cheated), Err(BadKept::Record(_))));
 }
@@ -171,12 +135,7 @@ fn what_was_cut_or_changed_is_refused_with_its_line() {
 #[test]
 fn a_whole_game_reads_back_from_its_record() {
     let history = played(Mode::Solo, false, false, 3, usize::MAX);
-    let record = history.record().unwrap();
-    let read = History::from_record(&record).unwrap();
-    assert_eq!(read.game(), history.game());
-    assert_eq!(read.steps(), history.steps());
-    let cheated = record.replacen("hero ", "hero a1x", 1);
+    link_checks::check_record::<BadBones>(&history);
+    let cheated = history.record().unwrap().replacen("hero ", "hero a1x", 1);
     assert!(History::from_record(&cheated).is_err());
-    let half = history.after(history.steps().len() / 2);
-    assert!(half.game().outcome().is_none());
 }

@@ -1,6 +1,5 @@
 //! The scenarios, and what every game must hold to.
 
-use std::fs;
 use std::path::Path;
 
 use game::{Game as _, Scenario, Seat, SeatSet, Turn, checks};
@@ -10,15 +9,7 @@ use proving::{Action, Chance, Game};
 #[test]
 fn every_scenario_comes_out_as_its_file_says() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scenarios");
-    let mut count = 0;
-    for file in fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        let text = fs::read_to_string(&path).unwrap();
-        let scenario = Scenario::<Game>::parse(&text, ()).unwrap_or_else(|faults| panic!("{}: {faults}", path.display()));
-        assert_eq!(scenario.run().differences, [""; 0], "{}", path.display());
-        count += 1;
-    }
-    assert_eq!(count, 4);
+    assert_eq!(checks::scenarios::pass::<Game>(&folder), 4);
 }
 
 #[test]

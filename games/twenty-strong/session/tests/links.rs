@@ -2,13 +2,12 @@
 
 use std::path::Path;
 
-use game::{ActionSet, Game as _, Rng, Turn};
+use game::{Game as _, Turn};
 use proptest::prelude::*;
-use session::kept::BadKept;
 use session::letters::letters;
 use session::link::{self, BadLink};
 use session::{Input, Preferences, Who, link_checks};
-use twenty_strong::{Action, Dice, PLAYER};
+use twenty_strong::{Action, Dice};
 use twenty_strong_session::{History, Kept, Marks, Session, Setup, Summary, TwentyStrong};
 
 fn folder() -> &'static Path {
@@ -18,19 +17,7 @@ fn folder() -> &'static Path {
 /// A game played at random for so many steps, or to its end.
 fn played(hero: u8, rank: u8, seed: u64, steps: usize) -> History {
     let setup = Setup { rank, ..Setup::usual(1, seed) }.with_hero(hero);
-    let mut history = History::new(setup.game().unwrap(), seed);
-    let mut rng = Rng::seeded(seed);
-    while history.steps().len() < steps {
-        match history.game().turn() {
-            Turn::Over => break,
-            Turn::Chance => drop(history.draw(&mut ())),
-            Turn::Asked(_) => {
-                let action = history.game().legal_actions(PLAYER).pick(&mut rng);
-                history.act(PLAYER, action, &mut ()).unwrap();
-            }
-        }
-    }
-    history
+    link_checks::play_on(History::new(setup.game().unwrap(), seed), steps)
 }
 
 fn session(steps: usize) -> Session {
@@ -61,11 +48,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
     fn every_game_reads_back(hero in 0..7u8, rank in 1..6u8, seed: u64, steps in 0..400usize) {
-        let history = played(hero, rank, seed, steps);
-        let read = link::read::<TwentyStrong>(&link::write::<TwentyStrong>(&history)).unwrap();
-        prop_assert_eq!(read.steps(), history.steps());
-        prop_assert_eq!(read.seed(), history.seed());
-        prop_assert_eq!(read.game(), history.game());
+        link_checks::check_link::<TwentyStrong>(&played(hero, rank, seed, steps));
     }
 
     #[test]
@@ -75,18 +58,12 @@ proptest! {
 
     #[test]
     fn any_bytes_under_a_right_checksum_are_read_or_refused(begins in 0..60usize, rest: Vec<u8>) {
-        let whole = link::bytes::<TwentyStrong>(&played(0, 1, 5, 50));
-        let bytes = [&whole[..begins.min(whole.len())], &rest].concat();
-        let _ = link::read::<TwentyStrong>(&letters(&link::sealed(bytes)));
+        link_checks::read_anything::<TwentyStrong>(&played(0, 1, 5, 50), begins, &rest);
     }
 
     #[test]
     fn a_change_is_noticed(at in 1..80usize, letter in "[A-Za-z0-9_-]") {
-        let code = link::write::<TwentyStrong>(&played(0, 1, 5, 50));
-        prop_assume!(code.as_bytes()[at] != letter.as_bytes()[0]);
-        let mut changed = code.clone();
-        changed.replace_range(at..at + 1, &letter);
-        prop_assert!(link::read::<TwentyStrong>(&changed).is_err());
+        link_checks::notice_a_change::<TwentyStrong>(&played(0, 1, 5, 50), at, &letter);
     }
 }
 
@@ -139,27 +116,12 @@ fn a_game_from_a_position_is_kept_too() {
 
 #[test]
 fn what_was_cut_or_changed_is_refused() {
-    let text = Kept::write(&session(60));
-    let lines = text.lines().count() - 1;
-    let BadKept::Record(faults) = Kept::read(&text[..text.len() - 5]).unwrap_err() else { panic!("it is the record's") };
-    assert_eq!(faults.0[0].line, lines);
-    assert_eq!(Kept::read(&text.replacen("\"kept\":1", "\"kept\":2", 1)).unwrap_err(), BadKept::Format(2), "named as such");
-    let other = Kept::read(&text.replacen("twenty-strong", "bad-bones", 1)).unwrap_err();
-    assert_eq!(other, BadKept::OtherGame("bad-bones".into()));
-    assert_eq!(Kept::read("").unwrap_err(), BadKept::Head);
+    link_checks::check_kept::<TwentyStrong>(&Kept::write(&session(60)));
 }
 
 #[test]
 fn a_whole_game_reads_back_from_its_record() {
-    let history = played(1, 2, 7, 9_999);
-    assert!(history.game().outcome().is_some());
-    let record = history.record().unwrap();
-    let read = History::from_record(&record).unwrap();
-    assert_eq!(read.game(), history.game());
-    assert_eq!(read.steps(), history.steps());
-    let half = history.after(history.steps().len() / 2);
-    assert!(half.game().outcome().is_none());
-    assert_eq!(History::from_record(&half.record().unwrap()).unwrap().game(), half.game());
+    link_checks::check_record::<TwentyStrong>(&played(1, 2, 7, 9_999));
 }
 
 #[test]
