@@ -18,7 +18,8 @@ cargo xtask COMMAND
   page       builds the page into target/pages and prints its weight
   dist [DIR] writes the page as a folder for any static host (target/dist if not said)
   browser    the page in a real browser; Chromium is set up where it can be
-  online     servers as real processes: killed, doubled, cut off; PostgreSQL and NATS are set up where they can be
+  online     servers as real processes: killed, doubled, cut off, and breaking down in a release build; PostgreSQL and NATS are
+             set up where they can be
   screenshots   photographs the main screens for the README
   gallery [DIR]  photographs every screen at five sizes, light and dark (target/gallery if not said)
   verify     every set-up step and every check; the last line counts the tests
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
         ["gallery"] => browser::gallery("target/gallery"),
         ["gallery", folder] => browser::gallery(folder),
         ["browser"] => page::run().and_then(|()| browser::run(|_| {})),
-        ["online"] => online::run(|_| {}),
+        ["online"] => online::run_all(),
         ["verify"] => verify::run(verify::Extent::All),
         ["verify", "--quick"] => verify::run(verify::Extent::Quick),
         ["bench"] => bench::run(),

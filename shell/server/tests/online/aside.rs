@@ -1,5 +1,5 @@
-//! What breaks down ends what it was about, and nothing else. These tests say most in a release build:
-//! `cargo test --release -p server --test online aside`.
+//! What breaks down ends what it was about, and nothing else. These tests say most in a release build, in which
+//! `cargo xtask online` runs them again: `cargo test --release -p server --test online aside`.
 
 use std::sync::Arc;
 use std::time::Duration;
