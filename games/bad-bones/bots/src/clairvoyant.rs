@@ -23,13 +23,15 @@ struct Path {
 }
 
 /// Whether a solo game can be won by somebody who knows what `chance` will draw; a heroic one heroically. A search that keeps the
-/// `width` most promising boards of every round: a yes is certain, a no is not. Once it is `stopped` it says no soon.
-pub fn can_survive(start: &Game, chance: &Rng, width: usize, stopped: &AtomicBool) -> bool {
+/// `width` most promising boards of every round: a yes is certain, a no is not. Once it is `stopped` it says no soon. It `tells`
+/// each round that it comes to, because one may take seconds.
+pub fn can_survive(start: &Game, chance: &Rng, width: usize, stopped: &AtomicBool, tells: impl Fn(u16)) -> bool {
     let goes_on = || !stopped.load(Ordering::Relaxed);
     let judge = Judge::new(Taste::Learned(Nets::built_in()), start, OWN);
     let last = start.options().rounds.saturating_add(FURTHER_ROUNDS);
     let mut beam = vec![Path { game: start.clone(), chance: chance.clone() }];
-    while !beam.is_empty() && goes_on() {
+    while let Some(first) = beam.first().filter(|_| goes_on()) {
+        tells(first.game.round());
         let mut ends = Ends::default();
         for path in beam.iter().take_while(|_| goes_on()) {
             ends.explore(&path.game, &path.chance);

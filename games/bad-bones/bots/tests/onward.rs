@@ -1,5 +1,6 @@
 //! What bots do after the agreed rounds, before a tower with a group, and when a dragon has landed on several.
 
+use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
@@ -87,7 +88,7 @@ fn a_heroic_game_is_searched_to_its_end_on_a_small_stack() {
                 while game.turn() == Turn::Chance {
                     game.deal(&mut chance, &mut ());
                 }
-                can_survive(&game, &chance, 2, &AtomicBool::new(false))
+                can_survive(&game, &chance, 2, &AtomicBool::new(false), |_| {})
             })
             .filter(|won| *won)
             .count()
@@ -103,5 +104,9 @@ fn a_heroic_game_that_cannot_be_cleared_comes_to_a_no() {
         "mode = \"solo\"\nround = 11\nphase = \"hero\"\nheroic = true\n[[seat]]\nhero = \"none\"\nsupply = []\n\
          skeletons = [\"a5E=Gl\"]\ntraps = [\"catapult@e1\"]",
     );
-    assert!(!can_survive(&game, &Rng::seeded(1), 1, &AtomicBool::new(false)));
+    let told = RefCell::new(Vec::new());
+    assert!(!can_survive(&game, &Rng::seeded(1), 1, &AtomicBool::new(false), |round| told.borrow_mut().push(round)));
+    // Every round that is looked at is told once, in order.
+    let told = told.into_inner();
+    assert!(told[0] == 11 && told.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{told:?}");
 }

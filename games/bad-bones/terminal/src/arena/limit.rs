@@ -23,7 +23,10 @@ pub fn report(start: &Game, seed: u64, blocks: &[Block], stopped: &AtomicBool) -
         .par_iter()
         .enumerate()
         .map(|(number, block)| {
-            let won = block[0] > 0.5 || is_winnable(start, seed, number as u64, stopped);
+            let tells = |width: usize, round: u16| {
+                bar.set_message(format!("; game {}: {width} boards, round {round}", number + 1));
+            };
+            let won = block[0] > 0.5 || is_winnable(start, seed, number as u64, stopped, tells);
             bar.inc(1);
             f64::from(won)
         })
@@ -38,11 +41,11 @@ pub fn report(start: &Game, seed: u64, blocks: &[Block], stopped: &AtomicBool) -
     Some(json!({ "score": rated.score, "lo": rated.lo, "hi": rated.hi, "share": share }))
 }
 
-fn is_winnable(start: &Game, seed: u64, number: u64, stopped: &AtomicBool) -> bool {
+fn is_winnable(start: &Game, seed: u64, number: u64, stopped: &AtomicBool, tells: impl Fn(usize, u16)) -> bool {
     let mut game = start.clone();
     let mut chance = Rng::stream(seed, 2 * number);
     while game.turn() == Turn::Chance {
         game.deal(&mut chance, &mut ());
     }
-    WIDTHS.into_iter().any(|width| can_survive(&game, &chance, width, stopped))
+    WIDTHS.into_iter().any(|width| can_survive(&game, &chance, width, stopped, |round| tells(width, round)))
 }
