@@ -11,7 +11,7 @@ pub fn progress(count: u64, what: &str) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(count);
-    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{eta}} left{{wide_msg}}"));
+    let style = ProgressStyle::with_template(&format!("{{bar:24}} {{human_pos}}/{{human_len}} {what}, {{eta}} left{{msg}}"));
     bar.set_style(style.expect("the template is right"));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
