@@ -33,13 +33,7 @@ pile-ones = One-point baddies
 pile-fives = Five-point baddies
 pile-encounters = Encounters
 pile-left = { $count } below
-pile-empty = empty
-pile-upper = { $count ->
-    [one] 1 explored
-   *[other] { $count } explored
-}
 area-label = Active area
-area-empty = Nobody stands in your way.
 foe-health = { $hits } of { $health } hits
 foe-damage = { $damage } damage
 foe-grown = now health { $health }, damage { $damage }
@@ -324,7 +318,7 @@ lesson-roll-title = The roll
 lesson-roll-text = A baddie stands in the active area; its chance to fall stands beside it. Click dice of your pool to commit them, watch the chance rise, then Roll.
 lesson-roll-after = Strength rises from yellow over green, blue and purple to red. Used dice are exhausted: don’t spend all of them.
 lesson-assign-title = Hits
-lesson-assign-text = A star is a hit, two are a crit. Roll the red and the purple dice, click a die that hits, then the baddie, until it falls.
+lesson-assign-text = A sword is a hit, a burst is a crit. Roll the red and the purple dice, click a die that hits, then the baddie, until it falls.
 lesson-assign-after = It falls as soon as hits reach its health. What is too much is lost.
 lesson-effect-title = What cards say
 lesson-effect-text = Read the card: one colour can’t harm this baddie. Defeat it with what is left in your pool.
@@ -372,11 +366,11 @@ help-recover = Exhausted dice of your choice come back to your pool.
 noun-commit = commit, committed
 help-commit = To put dice of your pool into the active area, where they are rolled.
 noun-hit = hit
-help-hit = A star on a die. A baddie falls as soon as hits reach its health.
+help-hit = A sword on a die. A baddie falls as soon as hits reach its health.
 noun-crit = crit
-help-crit = Two stars on a die: it counts two hits, unless a card says otherwise.
+help-crit = A burst with a star on a die: it counts two hits, unless a card says otherwise.
 noun-miss = miss, misses
-help-miss = A ring on a die. It hits nobody, but can be stored in a free slot of its colour in your backup plan.
+help-miss = A sour face on a die. It hits nobody, but can be stored in a free slot of its colour in your backup plan.
 noun-yellow = yellow
 help-yellow = Four dice: of six faces 4 miss, 1 hits, 1 is a crit.
 noun-green = green
@@ -449,3 +443,29 @@ key-l = the log
 key-space = skip the roll
 key-m = animation on or off
 undone = Taken back.
+
+# What a day can be spent on, and what the end is asked about.
+opt-battle = A battle
+opt-rest = Rest
+opt-pass = Neither
+opt-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+opt-hidden = { $count ->
+    [one] one card still hidden
+   *[other] { $count } cards still hidden
+}
+opt-chance = { $chance } % in one engagement
+opt-chance-about = about { $chance } % in one engagement
+opt-chance-text = The chance to defeat all of them in the first engagement, with every die of your pool, no plan and no items.
+opt-weakens = for { $card }, for good
+opt-now = { $now } now, { $own } without encounters
+opt-as-it-is = { $now }
+opt-from = From day { $day } on
+word-effect = effect
+word-price = price
+word-gift = gift
+foe-left = { $left } of { $health }
+lethal-ask = This costs your last Health, and the game is lost. Do it again to do it all the same.
+lethal-send = Fall all the same

@@ -33,13 +33,7 @@ pile-ones = Vilains à un point
 pile-fives = Vilains à cinq points
 pile-encounters = Rencontres
 pile-left = { $count } dessous
-pile-empty = vide
-pile-upper = { $count ->
-    [one] 1 explorée
-   *[other] { $count } explorées
-}
 area-label = Zone active
-area-empty = Personne ne vous barre la route.
 foe-health = { $hits ->
     [one] { $hits } touche
    *[other] { $hits } touches
@@ -348,7 +342,7 @@ lesson-roll-title = Le jet
 lesson-roll-text = Un vilain est dans la zone active ; sa chance de tomber est à côté. Cliquez des dés de votre réserve pour les engager, voyez la chance monter, puis Lancer.
 lesson-roll-after = La force croît du jaune au vert, au bleu, au violet et au rouge. Les dés utilisés sont épuisés : ne les dépensez pas tous.
 lesson-assign-title = Les touches
-lesson-assign-text = Une étoile est une touche, deux un critique. Lancez le rouge et les violets, cliquez un dé qui touche, puis le vilain, jusqu’à ce qu’il tombe.
+lesson-assign-text = Une épée est une touche, un éclat un critique. Lancez le rouge et les violets, cliquez un dé qui touche, puis le vilain, jusqu’à ce qu’il tombe.
 lesson-assign-after = Il tombe dès que les touches atteignent sa santé. Le surplus est perdu.
 lesson-effect-title = Ce que disent les cartes
 lesson-effect-text = Lisez la carte : une couleur ne peut rien à ce vilain. Vainquez-le avec ce qui reste dans votre réserve.
@@ -396,11 +390,11 @@ help-recover = Des dés épuisés de votre choix reviennent dans votre réserve.
 noun-commit = engagez, engager, engagé
 help-commit = Mettre des dés de votre réserve dans la zone active, où ils sont lancés.
 noun-hit = touche
-help-hit = Une étoile sur un dé. Un vilain tombe dès que les touches atteignent sa santé.
+help-hit = Une épée sur un dé. Un vilain tombe dès que les touches atteignent sa santé.
 noun-crit = critique
-help-crit = Deux étoiles sur un dé : il compte deux touches, sauf si une carte dit autre chose.
+help-crit = Un éclat avec une étoile sur un dé : il compte deux touches, sauf si une carte dit autre chose.
 noun-miss = échec, Échec
-help-miss = Un anneau sur un dé. Il ne touche personne, mais se place dans un emplacement libre de sa couleur du plan B.
+help-miss = Une mine déconfite sur un dé. Il ne touche personne, mais se place dans un emplacement libre de sa couleur du plan B.
 noun-yellow = jaune
 help-yellow = Quatre dés : sur six faces, 4 échecs, 1 touche, 1 critique.
 noun-green = vert
@@ -473,3 +467,29 @@ key-l = le journal
 key-space = passer le jet
 key-m = animation ou non
 undone = Repris.
+
+# À quoi passer un jour, et ce que l’on demande avant la fin.
+opt-battle = Un combat
+opt-rest = Repos
+opt-pass = Ni l’un ni l’autre
+opt-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+opt-hidden = { $count ->
+    [one] { $count } carte encore cachée
+   *[other] { $count } cartes encore cachées
+}
+opt-chance = { $chance } % en un affrontement
+opt-chance-about = environ { $chance } % en un affrontement
+opt-chance-text = La chance de les vaincre tous au premier affrontement, avec tous les dés de la réserve, sans plan ni objets.
+opt-weakens = pour { $card }, pour toujours
+opt-now = { $now } à présent, { $own } sans rencontres
+opt-as-it-is = { $now }
+opt-from = Dès le jour { $day }
+word-effect = effet
+word-price = prix
+word-gift = don
+foe-left = { $left } sur { $health }
+lethal-ask = Cela coûte votre dernière Santé, et la partie est perdue. Recommencez pour le faire quand même.
+lethal-send = Tomber quand même

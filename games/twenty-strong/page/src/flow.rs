@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use game::Game as _;
 use leptos::prelude::*;
 use page::browser::{new_id, new_seed, now};
 use page::play::{self, Play, Stage};
 use page::settings::Speed;
-use session::{Input, Preferences, Show, Who, Word};
-use twenty_strong::{Action, Card, Colour, Face, Question, Refusal, Shown};
+use session::{Input, Playable as _, Preferences, Show, Who, Word};
+use twenty_strong::{Action, Card, Colour, Ending, Event, Face, Game, PLAYER, Question, Refusal, Shown};
 use twenty_strong_session::lessons::LESSONS;
 use twenty_strong_session::words::Arg;
 use twenty_strong_session::{Advice, Edit, History, Marks, Result as Played, Session, Setup, TwentyStrong, Zone};
@@ -86,6 +87,14 @@ impl Stage<TwentyStrong> for App {
     }
 }
 
+/// Whether an action would lose the game before anything else is asked.
+fn ends_badly(game: &Game, action: Action) -> bool {
+    let mut next = game.clone();
+    // Told as the session is told: another listener would be another copy of the rules.
+    let done = next.apply(PLAYER, action, &mut Vec::<Event>::new()).is_ok();
+    done && next.outcome().is_some_and(|outcome| outcome.ending != Ending::Victory)
+}
+
 impl App {
     /// Something happens at the table.
     pub fn input(self, input: Input<TwentyStrong>) {
@@ -128,6 +137,7 @@ impl App {
     /// Takes a game to the table.
     pub fn sit_down(self, session: Session) {
         self.roll.set(None);
+        self.warned.set(None);
         self.shell.tip.hide();
         self.notice.set(String::new());
         self.screen.set(Screen::Table);
@@ -168,10 +178,27 @@ impl App {
 
     /// The player acts.
     pub fn act(self, action: Action) {
-        if self.free.get_untracked() {
+        if self.free.get_untracked() && !self.is_warned_of(action) {
             self.notice.set(String::new());
             self.input(Input::Act(action));
         }
+    }
+
+    /// Whether an action would be the end, and the player is told so instead: to do it again is to do it.
+    fn is_warned_of(self, action: Action) -> bool {
+        let ends = self.lesson().is_none() && self.play.look(|session| ends_badly(session.game(), action)).unwrap_or(false);
+        let warns = ends && self.warned.get_untracked() != Some(action);
+        self.warned.set(Some(action).filter(|_| warns));
+        if warns {
+            self.say(self.t("lethal-ask"));
+        }
+        warns
+    }
+
+    /// What the main button would do now.
+    pub fn main_action(self) -> Option<Action> {
+        let (free, hand) = (self.free.get(), self.hand.get());
+        self.shown.with(|game| game.as_ref().filter(|_| free).and_then(|game| TwentyStrong::answer(&hand, game, PLAYER)?.ok()))
     }
 
     fn refuse(self, refusal: Refusal) {
@@ -185,6 +212,7 @@ impl App {
             return;
         }
         self.notice.set(String::new());
+        self.warned.set(None);
         self.input(Input::Edit(edit));
         if self.notice.with_untracked(String::is_empty) {
             let told = self.play.look(|session| self.words().hand(session.game(), session.draft()));
@@ -252,7 +280,8 @@ impl App {
 
     /// The main button: what is in hand is sent, or the passes go on.
     pub fn send(self) {
-        if self.free.get_untracked() {
+        let warned = || untrack(|| self.main_action()).is_some_and(|action| self.is_warned_of(action));
+        if self.free.get_untracked() && !warned() {
             self.notice.set(String::new());
             self.input(Input::Commit);
         }
@@ -261,6 +290,7 @@ impl App {
     /// Takes back what is in hand, or the last action if nothing was rolled or turned since.
     pub fn undo(self) {
         self.notice.set(String::new());
+        self.warned.set(None);
         self.input(Input::Undo);
         if self.notice.with_untracked(String::is_empty) {
             self.whisper(self.t("undone"));

@@ -11,6 +11,7 @@ mod keys;
 mod state;
 mod store;
 mod view;
+mod watch;
 
 fn main() {
     leptos::mount::mount_to_body(view::page);

@@ -9,7 +9,7 @@ use page::browser::{measured, new_seed};
 use page::play::Play;
 use page::reader::anew;
 use session::Lesson;
-use twenty_strong::{Deck, Game, PLAYER, Question};
+use twenty_strong::{Action, Deck, Game, PLAYER, Question};
 use twenty_strong_session::odds::{self, Odds};
 use twenty_strong_session::words::{Arg, Words};
 use twenty_strong_session::{Hand, Ladder, Session, Setup, TwentyStrong};
@@ -63,6 +63,12 @@ pub struct App {
     pub roll: RwSignal<Option<usize>>,
     /// The last number given to a roll.
     pub rolls: RwSignal<usize>,
+    /// What would end the game, if it was asked for once: to do it again is to do it.
+    pub warned: RwSignal<Option<Action>>,
+    /// Whether buttons mean something else than a moment ago: then they take no click.
+    pub fresh: RwSignal<bool>,
+    /// Whether the screen is narrow or low, so that everything stands below each other.
+    pub narrow: RwSignal<bool>,
 }
 
 impl App {
@@ -95,6 +101,9 @@ impl App {
             drag: RwSignal::new(None),
             roll: RwSignal::new(None),
             rolls: RwSignal::new(0),
+            warned: RwSignal::new(None),
+            fresh: RwSignal::new(false),
+            narrow: RwSignal::new(false),
         }
     }
 

@@ -9,8 +9,11 @@ mod games;
 mod help;
 mod hero;
 mod log;
+mod options;
+mod outlook;
 mod pauses;
 mod piles;
+mod scene;
 mod start;
 mod table;
 
@@ -34,6 +37,7 @@ use twenty_strong_session::{Entry, Session, Setup, TwentyStrong};
 pub use bar::answers;
 
 use crate::state::{App, Screen};
+use crate::watch::watch;
 use crate::{drag, keys};
 
 /// The whole page.
@@ -42,6 +46,7 @@ pub fn page() -> impl IntoView {
     provide_context(app);
     keys::listen(app);
     drag::listen(app);
+    watch(app);
     play::open(app);
     view! {
         <Frame page=app>
@@ -170,6 +175,9 @@ fn meaning(app: App, help: &str) -> String {
     let words = app.words();
     if let Some(card) = help.strip_prefix("card-").and_then(card) {
         return cards::about(&words, card);
+    }
+    if let Some(said) = cards::said(&words, help) {
+        return said;
     }
     if let Some(card) = help.strip_prefix("line-").and_then(card) {
         return words.line(card).into();

@@ -24,6 +24,19 @@ fn first_of(due: (u8, u8)) -> Option<Heap> {
     }
 }
 
+/// What encounters that are left make of a tyrant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Challenge {
+    /// Health beyond its own.
+    pub health: u8,
+    /// Damage beyond its own.
+    pub damage: u8,
+    /// One-point helpers.
+    pub ones: u8,
+    /// Five-point helpers.
+    pub fives: u8,
+}
+
 impl Game {
     /// The points of today's queue, before an encounter changes them.
     pub fn queue(&self) -> u8 {
@@ -134,22 +147,39 @@ impl Game {
         }
     }
 
-    /// rules: 4 tyrant: the setup side, then the fight side.
-    pub(crate) fn meet_tyrant(&mut self, events: &mut impl Events<Event>) {
-        let (card, left) = (self.options.tyrant, self.omens_left());
-        let tyrant = self.deck.tyrant(card);
-        let mut battle = Battle { against: Against::Tyrant, due_fives: tyrant.fives, due_ones: tyrant.ones, ..Battle::NONE };
+    /// rules: 4 tyrant: how strong it would be if it were met now, and with how many helpers.
+    pub fn challenge(&self) -> Challenge {
+        self.challenge_with(self.omens_left())
+    }
+
+    /// The same with so many of its encounters left.
+    pub fn challenge_with(&self, left: u8) -> Challenge {
+        let tyrant = self.deck.tyrant(self.options.tyrant);
+        let mut now = Challenge { health: 0, damage: 0, ones: tyrant.ones, fives: tyrant.fives };
         for scaling in &tyrant.scaling {
             match scaling {
-                Scaling::Health(per) => battle.tyrant_health += left / per,
-                Scaling::Damage(per) => battle.tyrant_damage += left / per,
-                Scaling::Ones(per) => battle.due_ones += left / per,
-                Scaling::Fives(per) => battle.due_fives += left / per,
+                Scaling::Health(per) => now.health += left / per,
+                Scaling::Damage(per) => now.damage += left / per,
+                Scaling::Ones(per) => now.ones += left / per,
+                Scaling::Fives(per) => now.fives += left / per,
             }
         }
-        self.battle = battle;
+        now
+    }
+
+    /// rules: 4 tyrant: the setup side, then the fight side.
+    pub(crate) fn meet_tyrant(&mut self, events: &mut impl Events<Event>) {
+        let (card, now) = (self.options.tyrant, self.challenge());
+        self.battle = Battle {
+            against: Against::Tyrant,
+            due_fives: now.fives,
+            due_ones: now.ones,
+            tyrant_health: now.health,
+            tyrant_damage: now.damage,
+            ..Battle::NONE
+        };
         self.step = Step::Activation;
-        events.tell(Event::TyrantMet { card, health: battle.tyrant_health, damage: battle.tyrant_damage });
+        events.tell(Event::TyrantMet { card, health: now.health, damage: now.damage });
         self.enter_area(card, events);
     }
 

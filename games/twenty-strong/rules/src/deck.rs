@@ -7,8 +7,11 @@ use crate::die::Colour;
 use crate::version::Version;
 use crate::vocabulary::{Change, Cost, Deed, Effect, Reward, Scaling, Talent};
 
+mod picture;
 mod read;
 mod shelf;
+
+pub use picture::{Picture, drawings};
 
 pub(crate) use shelf::HOLLOW_HILL;
 
@@ -29,7 +32,7 @@ impl Text {
     }
 }
 
-/// What every card, hero and family has: a name for the notation, one for people, and a line that gives it character.
+/// What every card, hero and family has: a name for the notation, one for people, a line that gives it character, and how it looks.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Label {
     /// Its name in the notation.
@@ -38,6 +41,8 @@ pub struct Label {
     pub name: Text,
     /// A line about it.
     pub line: Text,
+    /// How it looks, if the deck says so.
+    pub picture: Option<Picture>,
 }
 
 /// A baddie.

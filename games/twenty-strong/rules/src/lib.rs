@@ -36,8 +36,10 @@ pub use ::game;
 pub use action::{Action, Manner, Moment, Question};
 pub use card::{Card, Cards, Heap, Kind};
 pub use choices::Choices;
+pub use day::Challenge;
 pub use deck::{
-    Baddie, Deck, FAMILIES, HEROES, Hero, Label, Lock, Plan, Plus, Side, Stat, Text, Tyrant, UNIVERSAL_HEROES, Wanderer,
+    Baddie, Deck, FAMILIES, HEROES, Hero, Label, Lock, Picture, Plan, Plus, Side, Stat, Text, Tyrant, UNIVERSAL_HEROES, Wanderer,
+    drawings,
 };
 pub use die::{Colour, Dice, Face, Shown};
 pub use event::Event;

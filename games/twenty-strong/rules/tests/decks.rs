@@ -195,3 +195,42 @@ fn a_deck_has_its_texts_in_any_languages() {
         assert!(faults.to_string().contains(said), "{faults}");
     }
 }
+
+#[test]
+fn a_card_may_have_a_picture_and_its_mistakes_are_named_with_their_line() {
+    let text = Deck::built_in_file("proving").unwrap();
+    let with = |picture: &str| text.replacen("id = \"parry\"", &format!("picture = {picture}\nid = \"parry\""), 1);
+    let whole = "{ parts = [\"body-can\", \"head-clock\"], colours = [\"#b0683c\", \"#86472b\", \"#d9c7a8\"], motif = \"gears\", \
+                 scale = 110, mirror = true, tilt = -5, dx = 3, dy = -4 }";
+    let deck = Deck::parse(&with(whole)).unwrap();
+    let picture = deck.label(deck.card("parry").unwrap()).picture.clone().unwrap();
+    assert_eq!((picture.parts.len(), picture.motif.as_deref(), picture.scale), (2, Some("gears"), Some(110)));
+    assert_eq!((picture.mirror, picture.tilt, picture.moved), (true, -5, (3, -4)));
+    assert_eq!(deck.label(deck.card("toll").unwrap()).picture, None);
+    for (wrong, said) in [
+        ("{ parts = [\"head-of-state\"] }", "no part \"head-of-state\""),
+        ("{ parts = [\"motif-gears\"] }", "no part \"motif-gears\""),
+        ("{ colours = [\"red\", \"#86472b\", \"#d9c7a8\"] }", "expected a colour such as \"#b0683c\", found \"red\""),
+        ("{ colours = [\"#86472b\"] }", "expected three colours"),
+        ("{ motif = \"roses\" }", "expected one of bog, crags, gears"),
+        ("{ hall = \"ballroom\" }", "expected one of cave, hall-mire"),
+        ("{ hat = 1 }", "unknown key `hat`"),
+        ("{ scale = 1000 }", "`scale`: expected a number from 25 to 250"),
+        ("7", "`picture`: expected a table"),
+    ] {
+        let (spoilt, found) = (with(wrong), faults(&with(wrong)));
+        assert_eq!(found.len(), 1, "{wrong}: {found:?}");
+        let begins = format!("{}:", line_of(&spoilt, "picture = "));
+        assert!(found[0].contains(said) && found[0].starts_with(&begins), "{wrong}: {found:?}");
+    }
+}
+
+#[test]
+fn pictures_are_no_rules_so_a_deck_without_them_plays_the_same() {
+    let file = Deck::built_in_file("hollow-hill").unwrap();
+    let bare: String = file.lines().filter(|line| !line.starts_with("picture = ")).map(|line| format!("{line}\n")).collect();
+    assert!(bare.len() < file.len());
+    let (deck, plain) = (Deck::parse(file).unwrap(), Deck::parse(&bare).unwrap());
+    assert_eq!((deck.version, &deck.name), (plain.version, &plain.name));
+    assert!(Card::all().all(|card| deck.effects(card) == plain.effects(card) && deck.reward(card) == plain.reward(card)));
+}

@@ -2,15 +2,18 @@
 
 use game::Game as _;
 use leptos::prelude::*;
+use page::art::put;
+use page::markup::shape::picture;
 use page::markup::{Markup, drawn, tag};
-use page::tip::noun;
-use twenty_strong::{Against, Card, Foe, Game, Question, Stat};
+use twenty_strong::{Action, Card, Foe, Game, PLAYER, Question};
 use twenty_strong_session::odds::percent;
-use twenty_strong_session::words::{Arg, Words, stat_id};
+use twenty_strong_session::words::{Arg, Words};
 
-use crate::draw;
 use crate::state::App;
 use crate::view::cards;
+
+/// Health up to this is shown as boxes; more is a bar.
+const MOST_BOXES: u8 = 8;
 
 /// The active area.
 #[component]
@@ -18,12 +21,38 @@ pub fn Area() -> impl IntoView {
     let app = expect_context::<App>();
     let foes =
         Memo::new(move |_| app.see(|game| game.foes().iter().map(|foe| foe.card).collect::<Vec<Card>>()).unwrap_or_default());
+    let tops = Memo::new(move |_| app.see(tops).filter(|_| app.free.get()).unwrap_or_default());
+    let tyrant = move |card: Card| app.see(|game| game.options().tyrant == card).unwrap_or(false);
+    let count = move || foes.with(Vec::len) + tops.with(Vec::len);
+    let has_tyrant = move || foes.with(|foes| foes.iter().any(|card| tyrant(*card)));
+    // The tyrant stands in the middle, and takes the room of two.
+    let style = move || {
+        let (count, many) = (count(), count() + usize::from(has_tyrant()));
+        format!("--n:{};--rows:{};--cols:{}", many.max(1), count.div_ceil(3).max(1), count.clamp(1, 3))
+    };
+    let place = move |card: Card| {
+        let others: Vec<Card> = foes.with(|foes| foes.iter().copied().filter(|other| !tyrant(*other)).collect());
+        let at = others.iter().position(|other| *other == card);
+        at.map_or(0, |at| if has_tyrant() && at < others.len().div_ceil(2) { -1 } else { 1 })
+    };
     view! {
-        <section class="area" aria-label=app.tr("area-label") data-drop="area">
-            {move || foes.with(Vec::is_empty).then(|| view! { <p class="empty">{app.tr("area-empty")}</p> })}
-            <For each=move || foes.get() key=|card| card.index() let:card><Baddie card/></For>
+        <section class="area" aria-label=app.tr("area-label") data-drop="area" style=style>
+            <div class="row-of-cards">
+            <For each=move || foes.get() key=|card| card.index() let:card><Baddie card place=Signal::derive(move || place(card))/></For>
+            <For each=move || tops.get() key=|card| card.index() let:card><Baddie card place=Signal::derive(|| 2)/></For>
+            </div>
         </section>
     }
+    .into_any()
+}
+
+/// The cards of which one comes, while that is asked.
+fn tops(game: &Game) -> Vec<Card> {
+    if !matches!(game.question(PLAYER), Some(Question::Activate(_))) {
+        return vec![];
+    }
+    let comes = |action: &Action| if let Action::Activate(card) = action { Some(*card) } else { None };
+    game.legal_actions(PLAYER).plain().iter().filter_map(comes).collect()
 }
 
 fn find(game: &Game, card: Card) -> Option<Foe> {
@@ -34,6 +63,7 @@ fn find(game: &Game, card: Card) -> Option<Foe> {
 fn is_target(app: App, card: Card) -> bool {
     match app.asked() {
         Some(Question::Assign) => app.see(|game| app.hand.get().targets(game).contains(&card)).unwrap_or(false),
+        Some(Question::Activate(_)) => app.see(|game| tops(game).contains(&card)).unwrap_or(false),
         Some(Question::Strike(_)) => app.see(|game| game.standing().any(|foe| foe.card == card)).unwrap_or(false),
         _ => false,
     }
@@ -51,104 +81,88 @@ fn chance_of(app: App, card: Card) -> Option<String> {
     })
 }
 
+/// Health as boxes, those that are hit first; as a bar with what is left where there would be too many.
+fn wounds(words: &Words, hits: u8, health: u8) -> Markup {
+    let hits = hits.min(health);
+    let wounds = cards::figure(words, "help-body");
+    if health > MOST_BOXES {
+        let left = health - hits;
+        let number = |number: u8| Arg::Number(number.into());
+        let text = words.with("foe-left", &[("left", number(left)), ("health", number(health))]);
+        let share = tag("i").attr("style", format_args!("--left:calc({left}/{health})"));
+        return wounds.class("bar-of-health").with((share, tag("b").with(text))).into();
+    }
+    let boxes = (0..health).map(|number| {
+        let symbol = if number < hits { "hp-hit" } else { "hp" };
+        picture("0 0 20 20").with(put(symbol, (0, 0), (20, 20)))
+    });
+    wounds.class("hp").with(boxes.collect::<Vec<_>>()).into()
+}
+
+/// What stands below the picture.
+fn face(words: &Words, game: &Game, card: Card) -> Markup {
+    let hits = find(game, card).map_or(0, |foe| if foe.defeated { game.health_of(card) } else { foe.hits });
+    let tyrant = game.options().tyrant == card;
+    let harm = tyrant.then(|| {
+        let harm = cards::figure(words, "help-damage").class("ch harm").draw(crate::draw::sign("damage"));
+        harm.with(tag("b").with(game.damage_of(card)))
+    });
+    let mut face = Markup::new();
+    face.add((wounds(words, hits, game.health_of(card)), tag("span").class("says").with(harm).with(cards::chips(words, card))));
+    face.add(tag("em").with(words.line(card)));
+    face
+}
+
 #[component]
-fn Baddie(card: Card) -> impl IntoView {
+fn Baddie(card: Card, place: Signal<i32>) -> impl IntoView {
     let app = expect_context::<App>();
     let foe = move || app.see(|game| find(game, card)).flatten();
     let defeated = move || foe().is_some_and(|foe| foe.defeated);
     let target = Memo::new(move |_| is_target(app, card));
     let tyrant = move || app.see(|game| game.options().tyrant == card).unwrap_or(false);
-    let face = move || {
+    let art = move || {
         let words = app.words();
-        app.see(|game| {
-            let hits = find(game, card).map_or(0, |foe| if foe.defeated { game.health_of(card) } else { foe.hits });
-            let (health, damage) = (game.health_of(card), game.damage_of(card));
-            let pips: Vec<_> = (0..health).map(|pip| tag("i").class(if pip < hits { "on" } else { "" })).collect();
-            let heart = cards::figure(&words, "help-body").with(draw::sign("health"));
-            let pips = cards::figure(&words, "help-body").class("pips").with(pips);
-            let harm = cards::figure(&words, "help-damage").class("harm").with((draw::sign("blade"), damage));
-            let mut face = Markup::new();
-            face.add((tag("span").class("wounds").with((heart, pips, harm)), cards::lines(&words, card)));
-            face
-        })
-        .unwrap_or_default()
+        let seals = app.see(|game| (game.options().tyrant != card).then(|| cards::strength(game, card))).flatten().flatten();
+        seals.map_or(Markup::new(), |seals| cards::picture(&words, card, Some(seals), false, None).into())
     };
-    let state = move || {
+    let text = move || {
         let words = app.words();
-        let state = app.see(|game| {
-            let foe = find(game, card)?;
-            let number = |number: u8| Arg::Number(number.into());
-            let state = if foe.defeated {
-                words.text("foe-defeated")
-            } else {
-                let hits = words.with("foe-health", &[("hits", number(foe.hits)), ("health", number(game.health_of(card)))]);
-                format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
-            };
-            let chance =
-                chance_of(app, card).map_or(String::new(), |chance| format!(". {}: {chance}", words.text("chance-label")));
-            Some(format!(": {state}{chance}"))
-        });
-        state.flatten().unwrap_or_default()
+        app.see(|game| face(&words, game, card)).unwrap_or_default()
+    };
+    // Over the seals, which are a part of the picture.
+    let figures = move || {
+        let words = app.words();
+        let mut figures = Markup::new();
+        figures.add((cards::figure(&words, "help-body").class("vigour"), cards::figure(&words, "help-damage").class("harm")));
+        if tyrant() { Markup::new() } else { figures }
     };
     view! {
         <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string()
-            id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
-            <cards::Name card state=Box::new(state) aimed=true/>
-            <div {..drawn(face)} class="face" aria-hidden="true"></div>
+            style=move || format!("order:{}", place.get()) id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
+            <span {..drawn(art)} class="art" aria-hidden="true"></span>
+            <cards::Name card state=Box::new(move || state(app, card)) aimed=true/>
+            <span {..drawn(figures)} aria-hidden="true"></span>
+            <div {..drawn(text)} class="face" aria-hidden="true"></div>
             {move || chance_of(app, card).map(|chance| view! { <span class="chance" aria-hidden="true" data-help="odds-title">{chance}</span> })}
-            {move || defeated().then(|| view! { <span class="stamp" aria-hidden="true">{app.tr("foe-defeated")}</span> })}
         </article>
     }
+    .into_any()
 }
 
-/// What stands against the player in this engagement: passes, damage that comes, the chance to defeat all.
-#[component]
-pub fn Outlook() -> impl IntoView {
-    let app = expect_context::<App>();
-    let number = |number: u8| Arg::Number(number.into());
-    let all = move || {
-        app.odds.with(|odds| {
-            let all = odds.as_ref()?.all;
-            Some(chance_text(&app.words(), ["odds-all", "odds-all-about"], all.share, all.exact))
-        })
-    };
-    let coming = move || {
-        let words = app.words();
-        app.see(|game| {
-            let damage = game.damage_coming();
-            (damage > 0 && game.outcome().is_none()).then(|| {
-                let prevented = damage - game.damage_taken(damage);
-                let rest = if prevented > 0 {
-                    words.with("damage-prevented", &[("prevented", number(prevented))])
-                } else {
-                    String::new()
-                };
-                let health = [("stat", Arg::Word(stat_id(Stat::Health).into())), ("value", number(game.stat(Stat::Health)))];
-                let damage = words.with("damage-coming", &[("damage", number(damage))]);
-                format!("{damage}{rest} · {}", words.with("stat-value", &health))
-            })
-        })
-        .flatten()
-    };
-    let pass = move || {
-        let words = app.words();
-        app.see(|game| {
-            let pass = words.pass(game)?;
-            Some(format!("{} · {pass}", words.with("engagement-now", &[("number", number(game.engagement()))])))
-        })
-        .flatten()
-    };
-    let omen = move || match app.see(Game::against) {
-        Some(Against::Omen(card)) => noun(&app.words().card(card), &format!("card-{}", card.index()), true).into(),
-        _ => Markup::new(),
-    };
-    let told = move |text: Option<String>| text.map_or(Markup::new(), |text| cards::sentence(&app.words(), &text, true));
-    view! {
-        <p class="outlook">
-            <span {..drawn(omen)}></span>
-            <span {..drawn(move || told(pass()))}></span>
-            <span {..drawn(move || told(coming()))} class="coming"></span>
-            <b {..drawn(move || all().map_or(Markup::new(), |text| noun(&text, "odds-title", true).into()))} class="all"></b>
-        </p>
-    }
+/// How it stands, for whoever can't see it.
+fn state(app: App, card: Card) -> String {
+    let words = app.words();
+    let state = app.see(|game| {
+        let foe = find(game, card)?;
+        let number = |number: u8| Arg::Number(number.into());
+        let state = if foe.defeated {
+            words.text("foe-defeated")
+        } else {
+            let hits = words.with("foe-health", &[("hits", number(foe.hits)), ("health", number(game.health_of(card)))]);
+            format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
+        };
+        let chance = chance_of(app, card).map_or(String::new(), |chance| format!(". {}: {chance}", words.text("chance-label")));
+        Some(format!(": {state}{chance}"))
+    });
+    state.flatten().unwrap_or_default()
 }

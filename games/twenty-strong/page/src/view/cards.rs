@@ -1,14 +1,14 @@
-//! What a card shows: it changes as a whole.
+//! What a card shows: its picture, its words as icons, and the sentences behind them.
 
 use leptos::prelude::*;
-use page::markup::shape::picture;
 use page::markup::{Markup, Tag, drawn, tag};
 use page::tip::explained;
-use twenty_strong::{Card, Game, Hero, Kind, Question};
+use session::glossary::Part;
+use twenty_strong::{Card, Colour, Game, Kind, Question};
 use twenty_strong_session::glossary::glossary;
 use twenty_strong_session::words::{Arg, Words, capital};
 
-use crate::draw;
+use crate::draw::{self, Drawing, Framed, Look};
 use crate::state::App;
 
 /// A sentence in which words can be asked what they mean; the focus stops at each of them if that is wanted.
@@ -18,55 +18,103 @@ pub fn sentence(words: &Words, text: &str, can_focus: bool) -> Markup {
     explained(glossary(words.language).parts(&text), can_focus)
 }
 
-/// Sentences of one kind, each on a line of its own.
-fn sentences(words: &Words, class: &str, texts: &[String]) -> Markup {
-    texts.iter().map(|text| tag("span").class(class).with(sentence(words, &capital(text), false))).collect()
-}
-
-/// An emblem and a name.
-fn titled(emblem: Markup, name: &str) -> Markup {
-    [picture(draw::EMBLEM).class("emblem").with(emblem), tag("b").with(name)].into_iter().collect()
-}
-
 /// What stands for the word that is explained so, and says which word that is.
 pub fn figure<C>(words: &Words, help: &str) -> Tag<C> {
     let word = words.text(if help == "help-body" { "noun-body" } else { "noun-damage" });
     tag("span").attr("data-help", help).attr("data-word", word)
 }
 
-/// Health and damage as signs with numbers.
-fn figures(words: &Words, health: u8, damage: u8) -> Markup {
-    let health = figure(words, "help-body").with((draw::sign("health"), health));
-    let damage = figure(words, "help-damage").with((draw::sign("blade"), damage));
-    tag("span").class("numbers").with((health, ' ', damage)).into()
+/// Icons on paper that stand for a sentence: `what` and `number` say which one of the card.
+fn chip(
+    words: &Words,
+    (class, what, word): (&str, &str, &str),
+    (card, number): (Card, usize),
+    signs: impl Into<Markup>,
+) -> Drawing {
+    let help = format!("say-{what}-{}-{number}", card.index());
+    tag("span").class(&format!("ch {class}")).attr("data-help", help).attr("data-word", words.text(word)).draw(signs)
 }
 
-/// What it does and leaves, a line each.
-pub fn lines(words: &Words, card: Card) -> Markup {
+const EFFECT: (&str, &str, &str) = ("ef", "effect", "word-effect");
+const REWARD: (&str, &str, &str) = ("rw", "reward", "noun-reward");
+const CHANGE: (&str, &str, &str) = ("ef", "change", "word-effect");
+const PRICE: (&str, &str, &str) = ("ef", "price", "word-price");
+const GIFT: (&str, &str, &str) = ("rw", "gift", "word-gift");
+const LOCK: (&str, &str, &str) = ("lk", "lock", "lock-locked");
+
+/// All that a card says, as icons.
+pub fn chips(words: &Words, card: Card) -> Markup {
     let deck = &words.deck;
-    match card.kind() {
-        Kind::One | Kind::Five | Kind::Tyrant => {
-            let effects: Vec<String> = deck.effects(card).iter().map(|effect| words.effect(*effect)).collect();
-            let reward = deck.reward(card).filter(|_| card.kind() != Kind::Tyrant);
-            let reward: Vec<String> = reward.map(|reward| words.reward(reward)).into_iter().collect();
-            [sentences(words, "effect", &effects), sentences(words, "reward", &reward)].into_iter().collect()
+    let effects =
+        deck.effects(card).iter().enumerate().map(|(number, one)| chip(words, EFFECT, (card, number), draw::effect(*one)));
+    let reward = deck.reward(card).map(|one| chip(words, REWARD, (card, 0), draw::reward(one)));
+    let more: Vec<Drawing> = match card.kind() {
+        Kind::Omen => {
+            let changes = deck.omen(card).iter().enumerate();
+            changes.map(|(number, one)| chip(words, CHANGE, (card, number), draw::change(*one).drawn())).collect()
         }
-        _ => whole(words, card),
-    }
-}
-
-/// All that a card says.
-pub fn whole(words: &Words, card: Card) -> Markup {
-    sentences(words, "effect", &words.about(card))
-}
-
-/// A card on a pile, as strong as it would be if it came now.
-pub fn small(words: &Words, game: &Game, card: Card) -> Markup {
-    let figures = match card.kind() {
-        Kind::One | Kind::Five => Some(figures(words, game.health_of(card), game.damage_of(card))),
-        _ => None,
+        Kind::Wanderer => {
+            let wanderer = deck.wanderer(card);
+            let price = wanderer.price.iter().enumerate();
+            let price = price.map(|(number, one)| chip(words, PRICE, (card, number), draw::cost(*one).drawn()));
+            let gift = wanderer.gift.iter().enumerate();
+            price.chain(gift.map(|(number, one)| chip(words, GIFT, (card, number), draw::deed(*one).drawn()))).collect()
+        }
+        Kind::Lock => vec![chip(words, LOCK, (card, 0), places(deck.lock(card).hits, [0; Colour::COUNT]))],
+        _ => vec![],
     };
-    [figures, Some(lines(words, card))].into_iter().collect()
+    effects.chain(more).chain(reward).collect()
+}
+
+/// The places of a lock: those that are hit, then those that wait.
+pub fn places(need: [u8; Colour::COUNT], hits: [u8; Colour::COUNT]) -> Markup {
+    let mut places = Markup::new();
+    places.add(draw::sign("lock"));
+    for colour in Colour::ALL {
+        for number in 0..need[colour as usize] {
+            let hit = number < hits[colour as usize];
+            places.add(if hit {
+                draw::die_picture(colour, Some(twenty_strong::Face::Hit), draw::State::Locked, "")
+            } else {
+                page::markup::shape::picture(draw::DIE)
+                    .class(&format!("die {}", draw::class(colour)))
+                    .draw(draw::slot("slot-lock", colour))
+            });
+        }
+    }
+    places
+}
+
+/// The sentence that icons stand for, and what its words mean.
+pub fn said(words: &Words, help: &str) -> Option<String> {
+    let mut parts = help.strip_prefix("say-")?.split('-');
+    let what = parts.next()?;
+    let card = parts.next()?.parse().ok().and_then(|number: usize| Card::all().nth(number))?;
+    let number: usize = parts.next()?.parse().ok()?;
+    let deck = &words.deck;
+    let text = match what {
+        "effect" => words.effect(*deck.effects(card).get(number)?),
+        "reward" => words.reward(deck.reward(card)?),
+        "change" => words.change(*deck.omen(card).get(number)?),
+        "price" => words.cost(*deck.wanderer(card).price.get(number)?),
+        "gift" => words.deed(*deck.wanderer(card).gift.get(number)?),
+        _ => words.about(card).first()?.clone(),
+    };
+    Some(with_words(words, &capital(&text)))
+}
+
+/// A sentence, and below it each of its words with what it means.
+fn with_words(words: &Words, text: &str) -> String {
+    let mut lines = vec![text.to_string()];
+    for part in glossary(words.language).parts(text) {
+        if let Part::Noun(name, help) = part {
+            let line = format!("{name} – {}", words.text(help));
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+    }
+    lines.join("\n")
 }
 
 /// What there is to say about a card by its name alone: its character, and all it says.
@@ -74,17 +122,23 @@ pub fn about(words: &Words, card: Card) -> String {
     format!("{}\n{}", words.line(card), words.about(card).join("\n"))
 }
 
-/// A card to choose, with its character and these sentences. All of it is read where it stands.
-pub fn choice(words: &Words, emblem: Markup, name: &str, line: &str, texts: &[String]) -> Markup {
-    let mut card = Markup::new();
-    card.add((tag("span").class("head").with(titled(emblem, name)), tag("span").class("character").with(line)));
-    card.add(sentences(words, "effect", texts));
-    card
+/// Health and damage of whoever fights, as strong as it would be if it came now.
+pub fn strength(game: &Game, card: Card) -> Option<(u8, u8)> {
+    match card.kind() {
+        Kind::One | Kind::Five => Some((game.health_of(card), game.damage_of(card))),
+        Kind::Tyrant if game.foes().iter().any(|foe| foe.card == card) => Some((game.health_of(card), game.damage_of(card))),
+        Kind::Tyrant => {
+            let (own, more) = (game.deck().tyrant(card), game.challenge());
+            Some((own.health.saturating_add(more.health), own.damage.saturating_add(more.damage)))
+        }
+        _ => None,
+    }
 }
 
-/// The sentences of a hero's card, both sides.
-pub fn hero_lines(hero: &Hero, words: &Words) -> Vec<String> {
-    words.hero(hero)
+/// A card's picture with its name and figures, or the upper part of it.
+pub fn picture(words: &Words, card: Card, seals: Option<(u8, u8)>, upper: bool, mark: Option<Markup>) -> Drawing {
+    let (look, name) = (Look::of(&words.deck, card), words.card(card));
+    draw::card(&Framed { kind: Some(card.kind()), look: &look, name: &name, seals, turned: false }, upper, mark)
 }
 
 /// The name of a card that lies open: a button that says what the card is, how it stands and what it says. A click anywhere on
@@ -106,7 +160,7 @@ pub fn Name(
     };
     let face = move || {
         let words = app.words();
-        let mut face = titled(draw::emblem(card, &words.deck), &words.card(card));
+        let mut face: Markup = tag("b").class("name").with(words.card(card)).into();
         face.add(key().map(|key| tag("kbd").class("key").with(key)));
         face
     };
@@ -116,5 +170,5 @@ pub fn Name(
             key().map_or(String::new(), |key| format!(", {}", words.with("key-label", &[("key", Arg::Number(key as i64))])));
         format!("{}{}{key}. {}", words.card(card), state(), words.about(card).join(" "))
     };
-    view! { <button {..drawn(face)} class="head" aria-label=label aria-describedby="tip" data-about=format!("line-{}", card.index())></button> }
+    view! { <button {..drawn(face)} class="head" aria-label=label aria-describedby="tip" data-about=format!("line-{}", card.index())></button> }.into_any()
 }

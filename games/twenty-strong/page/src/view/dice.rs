@@ -8,8 +8,9 @@ use twenty_strong::{Colour, Dice as Set, Face, Question, Shown};
 use twenty_strong_session::words::Arg;
 use twenty_strong_session::{Hand, Zone};
 
+use crate::drag;
+use crate::draw::{self, State};
 use crate::state::App;
-use crate::{drag, draw};
 
 /// Every die: its colour and number among its colour.
 fn every() -> impl Iterator<Item = (Colour, u8)> {
@@ -39,6 +40,7 @@ pub fn Dice() -> impl IntoView {
             <Dragged/>
         </section>
     }
+    .into_any()
 }
 
 /// Dice that have fallen, or are in the air.
@@ -57,11 +59,7 @@ fn Active() -> impl IntoView {
     let flying = move || {
         let dice = air();
         let flies = every().filter(move |(colour, number)| *number < dice.of(*colour));
-        let one = |(colour, number): (Colour, u8)| {
-            let classes = format!("air turn-{} ", (colour as u8 + number) % 3);
-            draw::die_picture(colour, None, &classes)
-        };
-        flies.map(one).collect::<Markup>()
+        flies.map(|(colour, number)| draw::tumbling(colour, number)).collect::<Markup>()
     };
     let empty = move || fallen.with(Vec::is_empty) && air().is_empty();
     view! {
@@ -97,7 +95,7 @@ fn Fallen(shown: Shown) -> impl IntoView {
             data-die=shown.to_string() disabled=move || !app.free.get()
             on:pointerdown=move |event| drag::begin(app, &event, shown.colour, drag::Lay::Fallen(shown.face))
             on:click=move |_| app.take_up(shown)>
-            <svg {..drawn_once(draw::die(shown.colour, Some(shown.face)))} viewBox=draw::DIE class=format!("die {}", draw::class(shown.colour)) aria-hidden="true"></svg>
+            <svg {..drawn_once(draw::die(shown.colour, Some(shown.face), State::Plain))} viewBox=draw::DIE class=format!("die {}", draw::class(shown.colour)) aria-hidden="true"></svg>
         </button>
     }
 }
@@ -131,7 +129,7 @@ fn Tray(zone: Zone) -> impl IntoView {
                         data-colour=colour.letter().to_string()
                         on:pointerdown=move |event| drag::begin(app, &event, colour, drag::Lay::Zone(zone, picked()))
                         on:click=move |_| if picked() { app.put_back(colour) } else { app.pick(colour) }>
-                        <svg {..drawn_once(draw::die(colour, None))} viewBox=draw::DIE class=format!("die {}", draw::class(colour)) aria-hidden="true"></svg>
+                        <svg {..drawn_once(draw::die(colour, None, State::Plain))} viewBox=draw::DIE class=format!("die {}", draw::class(colour)) aria-hidden="true"></svg>
                     </button>
                 }
             }).collect_view()}
@@ -148,7 +146,10 @@ fn Resting(name: &'static str, help: &'static str, of: fn(&twenty_strong::Game) 
     let pictures = move || {
         let dice = dice.get();
         let lie = every().filter(move |(colour, number)| *number < dice.of(*colour));
-        lie.map(|(colour, _)| draw::die_picture(colour, None, "")).collect::<Markup>()
+        lie.map(|(colour, _)| {
+            draw::die_picture(colour, None, if name == "zone-banished" { State::Banished } else { State::Plain }, "")
+        })
+        .collect::<Markup>()
     };
     view! {
         <div class="zone resting" role="group" aria-label=label hidden=move || dice.get().is_empty()>
@@ -165,7 +166,7 @@ fn Dragged() -> impl IntoView {
     move || {
         let drag = app.drag.get().filter(|drag| drag.moved)?;
         Some(view! {
-            <svg {..drawn_once(draw::die(drag.colour, drag.face()))} viewBox=draw::DIE class=format!("die dragged {}", draw::class(drag.colour))
+            <svg {..drawn_once(draw::die(drag.colour, drag.face(), State::Plain))} viewBox=draw::DIE class=format!("die dragged {}", draw::class(drag.colour))
                 aria-hidden="true" style=format!("left:{}px;top:{}px", drag.at.0, drag.at.1)></svg>
         })
     }

@@ -1,11 +1,14 @@
 //! The end: how it ended, what it came to, what it means for the rank, and what next.
 
 use leptos::prelude::*;
+use page::art::put;
 use page::browser::new_seed;
+use page::markup::shape::picture;
 use page::markup::{Markup, drawn, tag};
 use page::top::Again;
 use twenty_strong_session::{Feats, Result as Played, Setup};
 
+use crate::draw::{self, Look, sign};
 use crate::state::App;
 use crate::view::cards;
 use crate::view::games::rungs;
@@ -19,6 +22,20 @@ fn played(app: App) -> Option<Played> {
     played.flatten()
 }
 
+/// Who stands in the end, and where.
+fn scene(app: App) -> Markup {
+    let won = played(app).is_some_and(|played| played.won());
+    let scene = app.see(|game| {
+        let (deck, options) = (game.deck(), game.options());
+        // Whoever has won is at its best, whether it was turned or not.
+        draw::ending(&Look::of(deck, options.tyrant), &Look::of_hero(deck, options.hero), won, won || game.is_plus())
+    });
+    scene.unwrap_or_default()
+}
+
+/// The icons of what a game came to, in the order in which that is told.
+const FEATS: [&str; 5] = ["dayend", "felled", "fight", "damage", "active"];
+
 /// The result.
 #[component]
 pub fn End() -> impl IntoView {
@@ -26,24 +43,42 @@ pub fn End() -> impl IntoView {
     let title = move || played(app).map(|played| app.t(if played.won() { "end-won" } else { "end-lost" }));
     let how = move || played(app).map(|played| app.words().ending(played.ending, played.day));
     let rank = move || played(app).map(|played| played.climb(&app.words(), app.ladder.with(|ladder| ladder.rank())));
-    let rungs = move || played(app).map_or(Markup::new(), |played| rungs((played.rank, played.leads_to())));
+    let rungs = move || {
+        played(app).map_or(Markup::new(), |played| {
+            let badge =
+                picture("0 -4 48 52").class("badge").with(put(format_args!("rank-{}", played.leads_to()), (0, 0), (48, 48)));
+            let mut shown: Markup = badge.into();
+            shown.add(rungs((played.rank, played.leads_to())));
+            shown
+        })
+    };
     let feats = move || {
         let words = app.words();
         let told = app.play.see(|session| Feats::of(session.told()).told(&words));
-        told.iter().flatten().map(|line| tag("li").with(cards::sentence(&words, line, true))).collect::<Markup>()
+        let lines = told.iter().flatten().zip(FEATS);
+        lines
+            .map(|(line, icon)| tag("li").draw(sign(icon)).with(tag("span").with(cards::sentence(&words, line, true))))
+            .collect::<Markup>()
     };
+    let days = move || app.play.see(|session| draw::played(session.told())).unwrap_or_default();
     let always = Memo::new(|_| true);
+    let won = move || played(app).is_some_and(|played| played.won());
     view! {
-        <section class="end" aria-label=app.tr("end-label")>
-            <h2>{title}</h2>
-            <p>{how}</p>
-            <ul {..drawn(feats)} class="feats"></ul>
-            {move || app.lesson().is_none().then(|| view! {
-                <p class="climb"><span {..drawn(rungs)} class="rungs" aria-hidden="true"></span>{rank}</p>
-                <Again page=app another="next-game" has_same=always has_another=always/>
-            })}
-        </section>
+        <div class="arena last" class:won=won>
+            <div {..drawn(move || scene(app))} class="behind" aria-hidden="true"></div>
+            <section class="end" aria-label=app.tr("end-label")>
+                <h2>{title}</h2>
+                <p class="how">{how}</p>
+                <div {..drawn(days)} class="track spent-days" aria-hidden="true"></div>
+                <ul {..drawn(feats)} class="feats"></ul>
+                {move || app.lesson().is_none().then(|| view! {
+                    <p class="climb"><span {..drawn(rungs)} class="rungs" aria-hidden="true"></span><span>{rank}</span></p>
+                    <Again page=app another="next-game" has_same=always has_another=always/>
+                })}
+            </section>
+        </div>
     }
+    .into_any()
 }
 
 /// The same game again, or another one like it, at the rank one has now.

@@ -39,7 +39,8 @@ const KEYS: [(&str, &str); 11] = [
 /// All of it: it changes with the language only.
 pub fn pages(words: &Words) -> Markup {
     let rules = PAGES.map(|(name, text)| entry(None, words.text(name), words.text(text)));
-    let dice = Colour::ALL.map(|colour| [None, Some(Face::Hit)].map(|face| draw::die_picture(colour, face, "")));
+    let dice =
+        Colour::ALL.map(|colour| [None, Some(Face::Hit)].map(|face| draw::die_picture(colour, face, draw::State::Plain, "")));
     let mut pages = Markup::new();
     pages.add((tag("h2").with(words.text("help")), tag("dl").with(rules), tag("p").class("row").with(dice)));
     pages.add(keys(&KEYS, |id| words.text(id)));

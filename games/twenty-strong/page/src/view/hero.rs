@@ -2,17 +2,33 @@
 
 use game::Game as _;
 use leptos::prelude::*;
-use page::markup::{drawn, drawn_once};
+use page::markup::{Markup, drawn, drawn_once, tag};
 use page::tip::Noun;
-use twenty_strong::{Action, Colour, Game, Item, Kind, PLAYER, Question, Stat};
-use twenty_strong_session::words::{Arg, capital, colour_id, stat_help_id, stat_id};
+use twenty_strong::vocabulary::Effect;
+use twenty_strong::{Action, Colour, Face, Game, Item, Kind, PLAYER, Question, Stat};
+use twenty_strong_session::words::{Arg, Words, capital, colour_id, stat_help_id, stat_id};
 
-use crate::draw;
+use crate::draw::{self, Look, State};
 use crate::state::App;
 use crate::view::cards;
 use crate::view::pauses::Pauses;
 
-/// The hero's card.
+/// What a hero can do: icons, and the sentence.
+fn talent(words: &Words, game: &Game, plus: bool) -> Markup {
+    let hero = game.hero();
+    let icons = hero.talents(plus, game.rules_version()).into_iter().flatten().map(|one| draw::talent(one).drawn());
+    let text = if plus && !game.is_plus() {
+        words.sides(hero).get(1).cloned().unwrap_or_default()
+    } else {
+        let side = if plus { "innate-plus" } else { "innate" };
+        words.told_of(capital(&words.text(side)), words.talents(hero, plus, game.rules_version()))
+    };
+    let mut line: Markup = icons.collect();
+    line.add(tag("span").with(cards::sentence(words, &text, true)));
+    line
+}
+
+/// The hero's card: what it can do now, and what it could at innate+ before it is turned.
 #[component]
 pub fn HeroPanel() -> impl IntoView {
     let app = expect_context::<App>();
@@ -20,26 +36,35 @@ pub fn HeroPanel() -> impl IntoView {
         let words = app.words();
         app.see(|game| words.of_deck(&game.hero().label.name).to_string())
     };
-    let talent = move || {
+    let now = move || {
         let words = app.words();
-        app.see(|game| {
-            let side = if game.is_plus() { "innate-plus" } else { "innate" };
-            let talents = words.talents(game.hero(), game.is_plus(), game.rules_version());
-            let text = words.told_of(capital(&words.text(side)), talents);
-            cards::sentence(&words, &text, true)
-        })
+        app.see(|game| talent(&words, game, game.is_plus())).unwrap_or_default()
     };
-    let emblem = move || app.see(|game| draw::hero(game.options().hero)).unwrap_or_default();
+    let better = move || {
+        let words = app.words();
+        app.see(|game| if game.is_plus() || game.hero().plus.is_none() { Markup::new() } else { talent(&words, game, true) })
+            .unwrap_or_default()
+    };
+    let looks = Memo::new(move |_| app.see(|game| (game.options().hero, game.is_plus())).unwrap_or_default());
+    let portrait = move || {
+        let (hero, plus) = looks.get();
+        draw::portrait(&Look::of_hero(&app.deck(), hero), plus)
+    };
+    let health = Memo::new(move |before: Option<&(u8, bool)>| {
+        let health = app.see(Game::health).unwrap_or(0);
+        (health, before.is_some_and(|(before, _)| health < *before))
+    });
     view! {
-        <section class="hero" class:plus=move || app.see(Game::is_plus).unwrap_or(false)>
-            <h2><svg {..drawn(emblem)} viewBox=draw::EMBLEM class="emblem" aria-hidden="true"></svg>{name}</h2>
-            <Stats/>
-            <p {..drawn(move || talent().unwrap_or_default())} class="talent"></p>
-            <Plan/>
-            <Items/>
-            <Pauses/>
+        <section class="hero" class:plus=move || looks.get().1>
+            <div {..drawn(portrait)} class="likeness" class:hurt=move || health.get().1 aria-hidden="true"></div>
+            <h2>{name}</h2>
+            {move || (!app.narrow.get()).then(|| view! { <Stats/> })}
+            <p {..drawn(now)} class="talent"></p>
+            <p {..drawn(better)} class="talent next"></p>
+            {move || app.narrow.get().then(|| view! { <Pauses/> })}
         </section>
     }
+    .into_any()
 }
 
 /// The three stats.
@@ -62,26 +87,38 @@ pub fn Stats() -> impl IntoView {
             }).collect_view()}
         </ul>
     }
+    .into_any()
 }
 
 /// The four slots.
 #[component]
-fn Plan() -> impl IntoView {
+pub fn Plan() -> impl IntoView {
     let app = expect_context::<App>();
     let deed = move || {
         let words = app.words();
-        app.see(|game| cards::sentence(&words, &capital(&words.deed(game.plan().deed)), true))
+        app.see(|game| {
+            let mut line: Markup = draw::deed(game.plan().deed).drawn().into();
+            line.add(tag("span").with(cards::sentence(&words, &capital(&words.deed(game.plan().deed)), true)));
+            line
+        })
     };
     let can_rise =
         Memo::new(move |_| app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Rise).is_ok()).unwrap_or(false));
     view! {
         <div class="plan" role="group" aria-label=app.tr("plan-label") data-drop="plan">
-            <h3><Noun help="help-plan-text" name=Box::new(app.tr("plan-label"))/></h3>
+            <h3><span {..drawn_once(draw::sign("plan"))}></span><Noun help="help-plan-text" name=Box::new(app.tr("plan-label"))/></h3>
             <div class="slots">{(0..4).map(|number| view! { <Slot number/> }).collect_view()}</div>
             <p {..drawn(move || deed().unwrap_or_default())} class="deed"></p>
             {move || can_rise.get().then(|| view! { <button class="main" id="rise" data-help="help-innate" aria-describedby="tip" on:click=move |_| app.act(Action::Rise)>{app.tr("rise")}</button> })}
         </div>
     }
+    .into_any()
+}
+
+/// Whether a baddie shuts a slot while it stands.
+fn is_shut(game: &Game, number: usize) -> bool {
+    let shuts = |effect: &Effect| *effect == Effect::Block(number as u8 + 1);
+    game.standing().any(|foe| game.deck().effects(foe.card).iter().any(shuts))
 }
 
 #[component]
@@ -108,8 +145,9 @@ fn Slot(number: usize) -> impl IntoView {
         app.tw("plan-slot", &args)
     };
     let picture = move || match stored() {
-        Some(colour) => draw::die(colour, None),
-        None => draw::vacant(wanted()),
+        Some(colour) => draw::die(colour, Some(Face::Miss), State::Stored),
+        None if app.see(|game| is_shut(game, number)).unwrap_or(false) => draw::slot("slot-blocked", wanted()),
+        None => draw::slot("slot-plan", wanted()),
     };
     view! {
         <button class="slot" class:can=takes class:usable=usable class:full=move || stored().is_some() aria-label=label title=label
@@ -121,7 +159,7 @@ fn Slot(number: usize) -> impl IntoView {
 
 /// What is carried.
 #[component]
-fn Items() -> impl IntoView {
+pub fn Items() -> impl IntoView {
     let app = expect_context::<App>();
     let items = Memo::new(move |_| app.see(|game| game.items().to_vec()).unwrap_or_default());
     let many = move || {
@@ -130,11 +168,24 @@ fn Items() -> impl IntoView {
     };
     view! {
         <div class="items" role="group" aria-label=app.tr("items-label")>
-            <h3><Noun help="help-items-text" name=Box::new(app.tr("items-label"))/>" "<span class="many">{many}</span></h3>
+            <h3><span {..drawn_once(draw::sign("item"))}></span><Noun help="help-items-text" name=Box::new(app.tr("items-label"))/>" "<span class="many">{many}</span></h3>
             {move || items.with(Vec::is_empty).then(|| view! { <p class="none">{app.tr("items-none")}</p> })}
             {move || items.get().into_iter().map(|item| view! { <Carried item/> }).collect_view()}
         </div>
     }
+    .into_any()
+}
+
+/// What an item does as icons, or what a lock still needs.
+fn shown(words: &Words, item: &Item) -> Markup {
+    let signs = if item.locked {
+        cards::places(words.deck.lock(item.card).hits, item.hits)
+    } else {
+        words.deck.reward(item.card).map(draw::reward).unwrap_or_default()
+    };
+    let help = format!("say-{}-{}-0", if item.locked { "lock" } else { "reward" }, item.card.index());
+    let chip = tag("span").class(if item.locked { "ch lk" } else { "ch rw" }).attr("data-help", help);
+    chip.attr("data-word", words.text(if item.locked { "lock-locked" } else { "noun-reward" })).with(signs).into()
 }
 
 #[component]
@@ -147,22 +198,17 @@ fn Carried(item: Item) -> impl IntoView {
         _ => false,
     };
     let usable = move || app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Use(card)).is_ok()).unwrap_or(false);
-    let what = move || {
-        let words = app.words();
-        if item.locked {
-            return cards::sentence(&words, &words.lock(&item), false);
-        }
-        let reward = words.deck.reward(card).map(|reward| capital(&words.reward(reward)));
-        let text = reward.unwrap_or_default();
-        let text = if card.kind() == Kind::Lock { format!("{} · {text}", words.text("lock-open")) } else { text };
-        cards::sentence(&words, &text, false)
+    let open = !item.locked && card.kind() == Kind::Lock;
+    let state = move || match (item.locked, open) {
+        (true, _) => format!(": {}", app.words().lock(&item)),
+        (_, true) => format!(": {}", app.t("lock-open")),
+        _ => String::new(),
     };
-    let state = move || if item.locked { format!(": {}", app.words().lock(&item)) } else { String::new() };
     view! {
         <div class="item" class:locked=item.locked>
             <article class="item-card explained" class:can=target data-drop=card.index().to_string() on:click=move |_| app.target(card)>
                 <cards::Name card state=Box::new(state) aimed=true/>
-                <div {..drawn(what)} class="face" aria-hidden="true"></div>
+                <div {..drawn(move || shown(&app.words(), &item))} class="face" aria-hidden="true"></div>
             </article>
             {move || usable().then(|| view! {
                 <button class="wordy use" on:click=move |_| app.act(Action::Use(card))>{move || app.tw("item-use", &[("card", Arg::Card(card))])}</button>

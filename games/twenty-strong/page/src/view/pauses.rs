@@ -15,4 +15,5 @@ pub fn Pauses() -> impl IntoView {
             {app.tr("pauses-fewer")}
         </button>
     }
+    .into_any()
 }

@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 use page::games::Say;
-use page::markup::drawn;
-use page::panel::Panel;
+use page::markup::{Markup, drawn, tag};
+use page::panel::{Panel, button};
 use page::picker::Picker;
 use page::seed::Seed;
 use page::start::{Below, first};
-use twenty_strong::{Card, HIGHEST_RANK, Kind};
+use twenty_strong::{Card, HIGHEST_RANK, Hero, Kind, Plan, Stat};
 use twenty_strong_session::Setup;
-use twenty_strong_session::words::Arg;
+use twenty_strong_session::words::{Arg, Words};
 
-use crate::draw;
+use crate::draw::{self, Drawing, Look, sign};
 use crate::state::App;
 use crate::view::cards;
 
@@ -19,7 +19,8 @@ use crate::view::cards;
 #[component]
 pub fn Start() -> impl IntoView {
     let app = expect_context::<App>();
-    let scenery = || draw::scenery(Setup::usual(1, 0).tyrant, Setup::deck());
+    let tyrant = Memo::new(move |_| app.setup.with(|setup| setup.tyrant));
+    let scenery = move || draw::title(Setup::deck(), tyrant.get());
     view! {
         <main id="main" class="start">
             <Panel class="first-panel" make=Box::new(move || first(app, app.t("title").into(), scenery(), None))/>
@@ -33,58 +34,144 @@ pub fn Start() -> impl IntoView {
 fn Choices() -> impl IntoView {
     let app = expect_context::<App>();
     let setup = app.setup;
-    let heroes = 0..Setup::deck().heroes.len() as u8;
+    let hero_pick = |number: usize| {
+        let value = Setup::deck().heroes[number].label.id.clone();
+        let choose = |setup: Setup, number: usize| setup.with_hero(number as u8);
+        view! { <Pick name="hero" value is_chosen=|setup, number| usize::from(setup.hero) == number choose number face=hero_face/> }
+    };
+    let tyrant_pick = |number: usize| {
+        let nth = |number: usize| Card::nth(Kind::Tyrant, number);
+        let value = nth(number).map_or(String::new(), |card| Setup::deck().id(card).to_string());
+        let choose =
+            |setup: Setup, number: usize| Setup { tyrant: Card::nth(Kind::Tyrant, number).unwrap_or(setup.tyrant), ..setup };
+        view! { <Pick name="tyrant" value is_chosen=|setup, number| Card::nth(Kind::Tyrant, number) == Some(setup.tyrant) choose number face=tyrant_face/> }
+    };
     view! {
         <section class="choices twenty">
-            <fieldset class="deck">
-                <legend>{app.tr("start-hero")}</legend>
-                {heroes.map(|number| view! { <HeroChoice number/> }).collect_view()}
-            </fieldset>
-            <Sides/>
-            <fieldset class="deck">
-                <legend>{app.tr("start-tyrant")}</legend>
-                {Kind::Tyrant.cards().map(|card| view! { <TyrantChoice card/> }).collect_view()}
-            </fieldset>
+            <div class="who">
+                <fieldset class="heroes">
+                    <legend>{app.tr("start-hero")}</legend>
+                    {(0..Setup::deck().heroes.len()).map(hero_pick).collect_view()}
+                </fieldset>
+                <div {..drawn(move || setup.with(|setup| hero(&app.words(), setup)))} class="det"></div>
+                <Sides/>
+            </div>
+            <div class="whom">
+                <fieldset class="tyrants">
+                    <legend>{app.tr("start-tyrant")}</legend>
+                    {(0..Kind::Tyrant.count()).map(tyrant_pick).collect_view()}
+                </fieldset>
+                <div {..drawn(move || setup.with(|setup| tyrant(&app.words(), setup.tyrant)))} class="det"></div>
+            </div>
             <fieldset class="more">
                 <legend>{app.tr("start-rank")}</legend>
                 <Rank/>
                 <p class="soft">{app.tr("rank-text")}</p>
                 <Seed seed=Signal::derive(move || setup.with(|setup| setup.seed)) change=Box::new(move |seed| setup.update(|setup| setup.seed = seed))/>
             </fieldset>
+            <Panel class="row" make=Box::new(move || button("play-so", "main", page::Command::Play, app.t("start-play")).into())/>
         </section>
     }
 }
 
-/// A hero's card, both sides.
-#[component]
-fn HeroChoice(number: u8) -> impl IntoView {
-    let app = expect_context::<App>();
-    let chosen = move || app.setup.with(|setup| setup.hero == number);
-    let hero = &Setup::deck().heroes[usize::from(number)];
-    let face = move || {
-        let words = app.words();
-        let (name, line) = (words.of_deck(&hero.label.name), words.of_deck(&hero.label.line));
-        cards::choice(&words, draw::hero(number), name, line, &cards::hero_lines(hero, &words))
+/// Stats as icons with numbers.
+fn stats(words: &Words, hero: &Hero) -> Vec<Drawing> {
+    let one = |stat: Stat| {
+        let label = words.with(
+            "stat-value",
+            &[
+                ("stat", Arg::Word(twenty_strong_session::words::stat_id(stat).into())),
+                ("value", Arg::Number(hero.stats[stat as usize].into())),
+            ],
+        );
+        let pair = tag("span").class("fact").attr("role", "img").attr("aria-label", label).draw(sign(stat.name()));
+        pair.with(tag("b").with(hero.stats[stat as usize]))
     };
-    view! {
-        <label class="card choice explained" class:chosen=chosen><input data-about="" aria-describedby="tip" type="radio" name="hero" value=hero.label.id.clone() prop:checked=chosen
-            on:change=move |_| app.setup.update(|setup| *setup = setup.with_hero(number))/><span {..drawn(face)} class="face"></span></label>
-    }
+    Stat::ALL.map(one).to_vec()
 }
 
-/// A tyrant's card: before the fight, and in it.
+/// The four slots and the deed of a plan.
+fn plan(plan: &Plan) -> Drawing {
+    let slots = plan.slots.map(|colour| {
+        page::markup::shape::picture(draw::DIE)
+            .class(&format!("die {}", draw::class(colour)))
+            .draw(draw::slot("slot-plan", colour))
+    });
+    tag("span").class("ch lk").draw(sign("plan")).with(slots).draw(draw::deed(plan.deed).drawn())
+}
+
+/// The hero that is chosen: icons, and all its sentences.
+fn hero(words: &Words, setup: &Setup) -> Markup {
+    let deck = Setup::deck();
+    let hero = &deck.heroes[usize::from(setup.hero)];
+    let own = setup.side.map_or(hero.plan.as_ref(), |side| Some(&deck.sides[usize::from(side)].plan));
+    let talents = [Some(hero.talent), hero.plus.map(|plus| plus.talent)].into_iter().flatten();
+    let talents: Vec<Drawing> = talents.map(|one| tag("span").class("ch rw").draw(draw::talent(one).drawn())).collect();
+    let mut detail = Markup::new();
+    detail.add((tag("h3").with(words.of_deck(&hero.label.name)), tag("em").with(words.of_deck(&hero.label.line))));
+    detail.add(tag("p").class("says").with(stats(words, hero)).with(talents).with(own.map(plan)));
+    detail.extend(words.hero(hero).iter().skip(1).map(|line| tag("p").class("line").with(cards::sentence(words, line, true))));
+    detail
+}
+
+/// The tyrant that is chosen.
+fn tyrant(words: &Words, card: Card) -> Markup {
+    let mut detail = Markup::new();
+    detail.add((tag("h3").with(words.card(card)), tag("em").with(words.line(card))));
+    detail.add(tag("p").class("says").with(cards::chips(words, card)));
+    detail.extend(words.about(card).iter().map(|line| tag("p").class("line").with(cards::sentence(words, line, true))));
+    detail
+}
+
+/// Something to choose: its picture, and what choosing it does.
 #[component]
-fn TyrantChoice(card: Card) -> impl IntoView {
+fn Pick(
+    /// What is chosen among others of this name.
+    name: &'static str,
+    /// Its own name.
+    value: String,
+    /// Whether the next game has it.
+    is_chosen: fn(&Setup, usize) -> bool,
+    /// The next game with it.
+    choose: fn(Setup, usize) -> Setup,
+    /// Its number.
+    number: usize,
+    /// How it looks.
+    face: fn(&Words, usize) -> Markup,
+) -> impl IntoView {
     let app = expect_context::<App>();
-    let chosen = move || app.setup.with(|setup| setup.tyrant == card);
-    let face = move || {
-        let words = app.words();
-        cards::choice(&words, draw::emblem(card, &words.deck), &words.card(card), words.line(card), &words.about(card))
-    };
+    let chosen = Memo::new(move |_| app.setup.with(|setup| is_chosen(setup, number)));
     view! {
-        <label class="card choice tyrant explained" class:chosen=chosen><input data-about="" aria-describedby="tip" type="radio" name="tyrant" value=Setup::deck().id(card).to_string() prop:checked=chosen
-            on:change=move |_| app.setup.update(|setup| setup.tyrant = card)/><span {..drawn(face)} class="face"></span></label>
+        <label class=format!("pick {name}-pick") class:chosen=chosen><input type="radio" name=name value=value prop:checked=chosen
+            on:change=move |_| app.setup.update(|setup| *setup = choose(*setup, number))/><span {..drawn(move || face(&app.words(), number))} class="likeness"></span></label>
     }
+    .into_any()
+}
+
+fn hero_face(words: &Words, number: usize) -> Markup {
+    let mut face: Markup = draw::portrait(&Look::of_hero(Setup::deck(), number as u8), false).into();
+    face.add(tag("b").with(words.of_deck(&Setup::deck().heroes[number].label.name)));
+    face
+}
+
+/// A tyrant in its hall: from which day on, how strong.
+fn tyrant_face(words: &Words, number: usize) -> Markup {
+    let Some(card) = Card::nth(Kind::Tyrant, number) else { return Markup::new() };
+    let (look, tyrant) = (Look::of(Setup::deck(), card), Setup::deck().tyrant(card));
+    let fact = |icon: &str, number: u8| tag("span").class("fact").draw(sign(icon)).with(tag("b").with(number));
+    let facts = [fact("dayend", tyrant.day), fact("health", tyrant.health), fact("damage", tyrant.damage)];
+    let mut face = Markup::new();
+    face.add((draw::hall(&look, "bg"), draw::tyrant(&look, false, "tf")));
+    face.add(tag("span").class("plate-of").with((tag("b").with(words.card(card)), tag("span").hidden().with(facts))));
+    face
+}
+
+fn side_face(words: &Words, number: usize) -> Markup {
+    let side = &Setup::deck().sides[number];
+    let mut face: Markup = draw::bust(&Look::of_side(Setup::deck(), number as u8), false, "thing").into();
+    face.add((tag("b").with(words.of_deck(&side.label.name)), plan(&side.plan)));
+    face.add(tag("span").class("line").with(words.deed(side.plan.deed)));
+    face
 }
 
 /// The sides of the universal plan, for a hero that uses it.
@@ -92,27 +179,13 @@ fn TyrantChoice(card: Card) -> impl IntoView {
 fn Sides() -> impl IntoView {
     let app = expect_context::<App>();
     let needed = Memo::new(move |_| app.setup.with(|setup| setup.side.is_some()));
+    let side = |number: usize| {
+        let value = Setup::deck().sides[number].label.id.clone();
+        let choose = |setup: Setup, number: usize| Setup { side: Some(number as u8), ..setup };
+        view! { <Pick name="side" value is_chosen=|setup, number| setup.side == Some(number as u8) choose number face=side_face/> }
+    };
     move || {
-        needed.get().then(|| view! {
-            <fieldset class="deck">
-                <legend>{app.tr("start-side")}</legend>
-                {Setup::deck().sides.iter().enumerate().map(|(number, side)| {
-                    let number = number as u8;
-                    let chosen = move || app.setup.with(|setup| setup.side == Some(number));
-                    let face = move || {
-                        let words = app.words();
-                        let slots: String = side.plan.slots.iter().map(|colour| colour.letter().to_ascii_uppercase()).collect();
-                        let deed = words.told_of(slots, words.deed(side.plan.deed));
-                        let (name, line) = (words.of_deck(&side.label.name), words.of_deck(&side.label.line));
-                        cards::choice(&words, draw::slots(), name, line, &[deed])
-                    };
-                    view! {
-                        <label class="card choice explained" class:chosen=chosen><input data-about="" aria-describedby="tip" type="radio" name="side" value=side.label.id.clone() prop:checked=chosen
-                            on:change=move |_| app.setup.update(|setup| setup.side = Some(number))/><span {..drawn(face)} class="face"></span></label>
-                    }
-                }).collect_view()}
-            </fieldset>
-        })
+        needed.get().then(|| view! { <fieldset class="sides"><legend>{app.tr("start-side")}</legend>{(0..2).map(side).collect_view()}</fieldset> })
     }
 }
 

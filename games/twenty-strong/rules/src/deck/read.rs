@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use notation::fault::Faults;
 use notation::sheet::{Section, Sheet, Word};
 
+use super::picture::picture;
 use super::{
     Baddie, Deck, FAMILIES, HEROES, Hero, Label, Lock, Plan, Plus, Side, Stat, Text, Tyrant, UNIVERSAL_HEROES, Wanderer,
 };
@@ -129,9 +130,9 @@ impl<'s, 't> Reader<'_, 's, 't> {
         }
         let mut all = Vec::new();
         for section in &sections {
-            let label = self.label(section);
+            let label = self.label(section, key != "family");
             // Read on with any name, so that one mistake does not hide the others.
-            let stand_in = Label { id: String::new(), name: Text::default(), line: Text::default() };
+            let stand_in = Label { id: String::new(), name: Text::default(), line: Text::default(), picture: None };
             let made = read(self, section, label.clone().unwrap_or(stand_in));
             section.close();
             all.push(made.filter(|_| label.is_some()));
@@ -139,11 +140,13 @@ impl<'s, 't> Reader<'_, 's, 't> {
         all.into_iter().collect::<Option<Vec<T>>>().filter(|all| all.len() == count)
     }
 
-    fn label(&mut self, section: &Section<'s, 't>) -> Option<Label> {
+    /// Every card can have a picture; a family is seen by its cards.
+    fn label(&mut self, section: &Section<'s, 't>, has_picture: bool) -> Option<Label> {
         need(section, "id");
         let id = section.word("id").and_then(|word| self.id(section, word));
         let (name, line) = (text(section, "name"), text(section, "line"));
-        Some(Label { id: id?, name: name?, line: line? })
+        let picture = if has_picture { picture(section) } else { None };
+        Some(Label { id: id?, name: name?, line: line?, picture })
     }
 
     fn id(&mut self, section: &Section<'s, 't>, word: Word<'s>) -> Option<String> {
