@@ -87,6 +87,9 @@ pub trait GamePage: Stage<Self::Game> + Send + Sync {
     /// The text that tells about the day's game, by its id, if there is one.
     const TODAY: Option<&'static str> = None;
 
+    /// Whether the log tells the first thing first; else the latest.
+    const LOG_GOES_ON: bool = false;
+
     /// What every page holds.
     fn shell(self) -> Shell;
 

@@ -38,11 +38,14 @@ pub fn Log<A: GamePage>(
     }
 }
 
-/// The sentences that whoever sits before the screen may hear, the latest first.
+/// The sentences that whoever sits before the screen may hear, the latest first unless the page wants it otherwise.
 fn lines<A: GamePage>(page: A) -> Markup {
     let moment = page.reader().t("log-moment");
     let lines = page.play().see(|session| {
-        let shown = heard(session, page.is_showing());
+        let mut shown = heard(session, page.is_showing());
+        if A::LOG_GOES_ON {
+            shown.reverse();
+        }
         shown.into_iter().map(|entry| line(page.line(entry), entry.step(), &moment)).collect()
     });
     lines.unwrap_or_default()
