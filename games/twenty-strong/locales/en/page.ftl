@@ -447,7 +447,6 @@ undone = Taken back.
 # What a day can be spent on, and what the end is asked about.
 opt-battle = A battle
 opt-rest = Rest
-opt-pass = Neither
 opt-points = { $points ->
     [one] one point
    *[other] { $points } points

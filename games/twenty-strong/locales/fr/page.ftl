@@ -471,7 +471,6 @@ undone = Repris.
 # À quoi passer un jour, et ce que l’on demande avant la fin.
 opt-battle = Un combat
 opt-rest = Repos
-opt-pass = Ni l’un ni l’autre
 opt-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -66,6 +66,7 @@ impl GamePage for App {
 
     const GAMES: &'static str = "games-title";
     const TODAY: Option<&'static str> = Some("today-text");
+    const LOG_GOES_ON: bool = true;
 
     fn shell(self) -> Shell {
         self.shell

@@ -1,10 +1,11 @@
 //! What the page follows while it is open: the size of its window, and buttons that come to mean something else.
 
+use std::mem::{Discriminant, discriminant};
 use std::time::Duration;
 
 use game::Game as _;
 use leptos::prelude::*;
-use twenty_strong::PLAYER;
+use twenty_strong::{Action, PLAYER, Question};
 
 use crate::state::App;
 
@@ -28,17 +29,17 @@ pub fn watch(app: App) {
     settle(app);
 }
 
+/// What buttons mean: the kind of question, whether it can be answered, what was warned of.
+type Meant = (Option<Discriminant<Question>>, bool, Option<Action>);
+
 /// A click that was meant for the last question must not answer the next one.
 fn settle(app: App) {
-    let meant = Memo::new(move |_| {
-        let question = app.see(|game| game.question(PLAYER).map(|question| std::mem::discriminant(&question))).flatten();
-        (question, app.free.get(), app.warned.get())
-    });
     let latest = StoredValue::new(0_u32);
-    Effect::new(move |before: Option<()>| {
-        meant.track();
-        if before.is_none() {
-            return;
+    Effect::new(move |before: Option<Meant>| {
+        let question = app.see(|game| game.question(PLAYER).map(|question| discriminant(&question))).flatten();
+        let meant = (question, app.free.get(), app.warned.get());
+        if before.is_none_or(|before| before == meant) {
+            return meant;
         }
         latest.update_value(|number| *number += 1);
         let number = latest.get_value();
@@ -51,5 +52,6 @@ fn settle(app: App) {
             },
             SETTLES,
         );
+        meant
     });
 }

@@ -188,6 +188,8 @@ impl Browser {
             match self.runtime.block_on(click) {
                 // It was drawn anew between looking and clicking.
                 Err(gone) if began.elapsed() < PATIENCE && (gone.is_stale_element_reference() || gone.is_no_such_element()) => {}
+                // A button that has just come to mean something else takes no click yet.
+                Err(early) if began.elapsed() < PATIENCE && early.to_string().contains("click intercepted") => {}
                 clicked => return clicked.unwrap_or_else(|error| panic!("{error}")),
             }
         }

@@ -44,6 +44,16 @@ fn page_in(server: &Server, place: &str, language: &str) -> Browser {
     page_with(server, &format!("twenty-strong.html{place}"), &format!("{language} dark off forecast"))
 }
 
+/// Every drawing that is named exists, and whatever is in sight has a size.
+fn check_drawings(browser: &Browser, screen: &str) {
+    browser.wait("document.querySelectorAll('.sheets').length >= 5");
+    let missing = "[...document.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)).filter((id) => !document.getElementById(id))";
+    assert_eq!(browser.js(&format!("return [...new Set({missing})]")), serde_json::json!([]), "{screen}: drawings that nobody drew");
+    let empty = "[...document.querySelectorAll('main svg use')].filter((use) => use.checkVisibility() && !(use.getBoundingClientRect().width > 0)) \
+                 .map((use) => use.getAttribute('href'))";
+    assert_eq!(browser.js(&format!("return [...new Set({empty})]")), serde_json::json!([]), "{screen}: drawings without a size");
+}
+
 fn is_over(browser: &Browser) -> bool {
     browser.js("return !!document.querySelector('#rematch')").as_bool() == Some(true)
 }
@@ -74,12 +84,16 @@ fn one_click_starts_a_game_of_20_strong_that_is_played_by_clicking_and_counts_on
     let server = Server::start();
     let browser = page(&server, "");
     browser.check_access("start");
+    browser.click("#customise");
     browser.click("input[name=hero][value=pell]");
     browser.click("input[name=tyrant][value=the-deep]");
+    check_drawings(&browser, "choosing");
+    browser.check_access("choosing");
     browser.js("const seed = document.querySelector('#seed'); seed.value = '11'; seed.dispatchEvent(new Event('change', {bubbles: true}))");
     browser.click("#play");
     browser.wait("document.querySelector('.answers .reply')");
     browser.check_access("the day");
+    check_drawings(&browser, "the day");
     browser.click(".answers .reply");
     browser.wait("document.querySelector('.foe')");
     // Three dice by the pointer itself; the chance stands on the card before anything is rolled.
@@ -88,6 +102,7 @@ fn one_click_starts_a_game_of_20_strong_that_is_played_by_clicking_and_counts_on
     }
     browser.wait("document.querySelector('.foe .chance') && document.querySelector('.outlook .all')");
     browser.check_access("committing");
+    check_drawings(&browser, "committing");
     browser.click("#send");
     browser.wait("document.querySelectorAll('.fallen').length == 3");
     browser.click(".fallen.can");
@@ -95,6 +110,7 @@ fn one_click_starts_a_game_of_20_strong_that_is_played_by_clicking_and_counts_on
     browser.check_access("assigning");
     play_to_the_end(&browser);
     browser.check_access("end");
+    check_drawings(&browser, "end");
     let won = browser.text(".end h2") == "You have won";
     let told = browser.text(".end");
     let day = browser.text(".round").replace("Day ", "");
@@ -120,6 +136,8 @@ fn a_whole_game_of_20_strong_is_played_by_keyboard_alone() {
     let server = Server::start();
     let browser = page(&server, "");
     // Down to the heroes and on to the second, then back up to the button that starts the game.
+    tab_to(&browser, "#customise");
+    browser.keys([key::ENTER]);
     tab_to(&browser, "input[name=hero]");
     browser.keys([key::ARROWS[3]]);
     browser.wait("document.querySelector('input[value=pell]').checked");
@@ -192,6 +210,7 @@ fn the_page_of_20_strong_speaks_french() {
     let browser = page(&server, "");
     browser.prefer("language", "fr");
     browser.wait("document.querySelector('#play').innerText == 'Jouer' && document.documentElement.lang == 'fr'");
+    browser.click("#customise");
     assert!(browser.text(".choices").contains("Brannoc le Couvercle"));
     browser.click("#play");
     browser.wait("document.querySelector('.answers .reply')");
@@ -266,7 +285,7 @@ fn the_tutorial_of_20_strong_can_be_done_to_its_end() {
         ],
         vec![".reply[data-number='2']".into()],
         vec![".reply[data-number='4']".into()],
-        vec![".reply[data-number='1']".into()],
+        vec![".opt.ty .reply".into()],
     ];
     for (number, clicks) in lessons.into_iter().enumerate() {
         browser.wait(&format!("document.querySelector('.lesson b')?.innerText.startsWith('{}/11')", number + 1));

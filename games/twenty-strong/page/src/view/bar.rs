@@ -101,11 +101,15 @@ fn Answers() -> impl IntoView {
     let app = expect_context::<App>();
     let list = Memo::new(move |_| {
         let free = app.free.get();
-        app.see(|game| if free && !options::is_here(game) { answers(game) } else { vec![] }).unwrap_or_default()
+        let told = |game: &Game| {
+            let all = answers(game).into_iter().enumerate();
+            all.filter(|(_, action)| free && !options::is_told_here(game, *action)).collect::<Vec<_>>()
+        };
+        app.see(told).unwrap_or_default()
     });
     let any = Memo::new(move |_| !list.with(Vec::is_empty));
     let buttons =
-        move || list.get().into_iter().enumerate().map(|(number, action)| view! { <Reply number action/> }).collect_view();
+        move || list.get().into_iter().map(|(number, action)| view! { <Reply number action/> }).collect_view();
     move || any.get().then(|| view! { <div class="row answers">{buttons}</div> })
 }
 

@@ -30,7 +30,6 @@ enum What {
     Tyrant,
     Rest,
     Explore(Heap),
-    Pass,
 }
 
 fn what(action: Action) -> Option<What> {
@@ -40,9 +39,13 @@ fn what(action: Action) -> Option<What> {
         Action::Tyrant => What::Tyrant,
         Action::Rest => What::Rest,
         Action::Explore(heap) => What::Explore(heap),
-        Action::Pass => What::Pass,
         _ => return None,
     })
+}
+
+/// Whether an answer stands here.
+pub fn is_told_here(game: &Game, action: Action) -> bool {
+    is_here(game) && what(action).is_some()
 }
 
 /// Whether what is asked is answered here.
@@ -87,7 +90,7 @@ fn Offer(choice: Choice) -> impl IntoView {
     let told = move || app.see(|game| (minis(app, game, what), about(app, game, what))).unwrap_or_default();
     let name = move || app.see(|game| title(&app.words(), game, what));
     view! {
-        <article class="opt" class:ty=what == What::Tyrant class:plain=matches!(what, What::Rest | What::Pass)>
+        <article class="opt" class:ty=what == What::Tyrant>
             <div {..drawn(move || told().0)} class="oa" aria-hidden="true"></div>
             <div class="ob"><h3>{name}</h3><div {..drawn(move || told().1)} class="facts"></div></div>
             <div class="deeds">
@@ -105,7 +108,6 @@ fn title(words: &Words, game: &Game, what: What) -> String {
         What::Tyrant => words.card(game.options().tyrant),
         What::Rest => words.text("opt-rest"),
         What::Explore(heap) => words.text(heap_id(heap)),
-        What::Pass => words.text("opt-pass"),
     }
 }
 
@@ -145,7 +147,6 @@ fn minis(app: App, game: &Game, what: What) -> Markup {
         What::Tyrant => of(vec![game.options().tyrant]),
         What::Explore(heap) => of(game.pile(heap).top().into_iter().collect()),
         What::Rest => draw::bust(&Look::of_hero(game.deck(), game.options().hero), game.is_plus(), "bust").into(),
-        What::Pass => Markup::new(),
     }
 }
 

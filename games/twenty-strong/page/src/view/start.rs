@@ -19,8 +19,7 @@ use crate::view::cards;
 #[component]
 pub fn Start() -> impl IntoView {
     let app = expect_context::<App>();
-    let tyrant = Memo::new(move |_| app.setup.with(|setup| setup.tyrant));
-    let scenery = move || draw::title(Setup::deck(), tyrant.get());
+    let scenery = move || draw::title(Setup::deck(), app.setup.with(|setup| setup.tyrant));
     view! {
         <main id="main" class="start">
             <Panel class="first-panel" make=Box::new(move || first(app, app.t("title").into(), scenery(), None))/>

@@ -144,9 +144,9 @@ fn both_games_lead_to_each_other_and_open_without_a_network() {
     drop(server);
     browser.reload();
     browser.click(".other-game");
-    browser.wait("document.querySelector('#editor')");
+    browser.wait("document.querySelector('.wordmark')");
     browser.click(".other-game");
-    browser.wait("document.querySelector('input[name=hero]')");
+    browser.wait("document.title == '20 Strong' && document.querySelector('#play')");
     browser.click("#play");
     browser.wait("document.querySelector('.hall')");
 }

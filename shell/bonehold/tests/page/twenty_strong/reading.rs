@@ -24,7 +24,7 @@ fn words_on_cards_stats_and_zones_are_explained_under_the_pointer() {
     let server = Server::start();
     let browser = table(&server);
     for (selector, meaning) in [
-        (".foe .noun[data-help=help-yellow]", "Four dice: of six faces 4 miss"),
+        (".foe .ch.ef", "Yellow dice can’t harm it"),
         (".foe .harm", "What a baddie that still stands takes from your Health"),
         (".stats .health .noun", "Below 1 the game is lost."),
         (".stats .strategy .noun", "Passes in every engagement"),
@@ -88,8 +88,8 @@ fn words_are_explained_to_fingers() {
     browser.size(390, 844);
     // What is touched lies still before it is.
     browser.wait("innerWidth == 390 && document.querySelector('.foe').getBoundingClientRect().right < 390");
-    browser.tap(".foe .noun[data-help=help-yellow]");
-    browser.wait("document.querySelector('#tip').innerText.startsWith('Four dice')");
+    browser.tap(".foe .ch.ef");
+    browser.wait("document.querySelector('#tip').innerText.startsWith('Yellow dice')");
     browser.tap(".outlook .noun[data-help=help-pass]");
     browser.wait("document.querySelector('#tip').innerText.startsWith('Commit, roll, assign.')");
     browser.tap("#asked");
