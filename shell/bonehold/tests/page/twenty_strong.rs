@@ -48,7 +48,11 @@ fn page_in(server: &Server, place: &str, language: &str) -> Browser {
 fn check_drawings(browser: &Browser, screen: &str) {
     browser.wait("document.querySelectorAll('.sheets').length >= 5");
     let missing = "[...document.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)).filter((id) => !document.getElementById(id))";
-    assert_eq!(browser.js(&format!("return [...new Set({missing})]")), serde_json::json!([]), "{screen}: drawings that nobody drew");
+    assert_eq!(
+        browser.js(&format!("return [...new Set({missing})]")),
+        serde_json::json!([]),
+        "{screen}: drawings that nobody drew"
+    );
     let empty = "[...document.querySelectorAll('main svg use')].filter((use) => use.checkVisibility() && !(use.getBoundingClientRect().width > 0)) \
                  .map((use) => use.getAttribute('href'))";
     assert_eq!(browser.js(&format!("return [...new Set({empty})]")), serde_json::json!([]), "{screen}: drawings without a size");

@@ -108,8 +108,7 @@ fn Answers() -> impl IntoView {
         app.see(told).unwrap_or_default()
     });
     let any = Memo::new(move |_| !list.with(Vec::is_empty));
-    let buttons =
-        move || list.get().into_iter().map(|(number, action)| view! { <Reply number action/> }).collect_view();
+    let buttons = move || list.get().into_iter().map(|(number, action)| view! { <Reply number action/> }).collect_view();
     move || any.get().then(|| view! { <div class="row answers">{buttons}</div> })
 }
 

@@ -146,7 +146,7 @@ fn both_games_lead_to_each_other_and_open_without_a_network() {
     browser.click(".other-game");
     browser.wait("document.querySelector('.wordmark')");
     browser.click(".other-game");
-    browser.wait("document.title == '20 Strong' && document.querySelector('#play')");
+    browser.wait("document.documentElement.dataset.program == 'twenty-strong' && document.querySelector('#play')");
     browser.click("#play");
     browser.wait("document.querySelector('.hall')");
 }

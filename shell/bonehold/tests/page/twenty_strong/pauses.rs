@@ -3,7 +3,7 @@
 use game::History;
 use twenty_strong_session::TwentyStrong;
 
-use super::page;
+use super::{import, page};
 use crate::gallery::look;
 use crate::server::Server;
 
@@ -31,5 +31,26 @@ fn the_page_pauses_where_a_use_can_matter_and_asks_less_if_wanted() {
     assert!(browser.is("document.querySelector('#pauses').ariaPressed == 'true'"));
     browser.reload();
     browser.wait("document.querySelector('#pauses')?.ariaPressed == 'true'");
+    browser.check_console();
+}
+
+#[test]
+fn a_step_that_loses_the_game_is_asked_about_once_and_its_button_takes_no_hasty_click() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    let text = "title = \"last\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 2\nphase = \"engagement\"\nhealth = 1\nfoes = [\"plain-3\"]\n";
+    import(&browser, text);
+    browser.wait("document.querySelector('.com.lethal')");
+    let stop = "[...document.querySelectorAll('.answers .reply')].find((reply) => reply.innerText.startsWith('Stop'))";
+    browser.js(&format!("{stop}.click()"));
+    browser.wait("document.querySelector('.ask .say').innerText.startsWith('This costs your last Health')");
+    browser.wait("document.querySelector('.reply.ends')?.innerText.startsWith('Fall all the same')");
+    assert!(
+        browser.is("getComputedStyle(document.querySelector('.reply.ends')).pointerEvents == 'none'"),
+        "it means something else now"
+    );
+    browser.check_access("a last warning");
+    browser.click(".reply.ends");
+    browser.wait("document.querySelector('#rematch')");
     browser.check_console();
 }

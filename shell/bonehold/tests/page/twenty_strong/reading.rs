@@ -51,8 +51,10 @@ fn a_card_that_the_log_names_is_explained_there() {
     let server = Server::start();
     let browser = page(&server, "#new?seed=4");
     browser.click(".answers .reply");
-    browser.wait("document.querySelector('.foe') && document.querySelector('#log .noun[data-help^=card-]')");
-    browser.hover("#log .noun[data-help^=card-]");
+    // The engagement is told last, and before it who comes.
+    let named = "#log li:nth-last-child(2) .noun[data-help^=card-]";
+    browser.wait(&format!("document.querySelector('.foe') && document.querySelector('{named}')"));
+    browser.hover(named);
     let told = tip(&browser);
     // The character of the card, what it is, what it leaves.
     assert!(told.contains("health") && told.contains("damage") && told.contains("Reward: "), "{told}");
