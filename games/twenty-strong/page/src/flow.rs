@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use page::browser::{new_id, new_seed, now};
 use page::play::{self, Play, Stage};
 use page::settings::Speed;
+use page::sound::{self, Sound};
 use session::{Input, Playable as _, Preferences, Show, Who, Word};
 use twenty_strong::{Action, Card, Colour, Ending, Event, Face, Game, PLAYER, Question, Refusal, Shown};
 use twenty_strong_session::lessons::LESSONS;
@@ -74,6 +75,8 @@ impl Stage<TwentyStrong> for App {
 
     /// The result is noted on the ladder.
     fn ended(self) {
+        let is_won = self.play.look(|session| session.game().outcome().is_some_and(|end| !end.winners.is_empty()));
+        sound::play(if is_won == Some(true) { Sound::Victory } else { Sound::Defeat });
         let result = self.play.look(|session| Played::of(&session.id, session.game(), session.marks.counts)).flatten();
         if let Some(result) = result.filter(|_| self.lesson().is_none()) {
             let mut ladder = store::ladder();
@@ -158,6 +161,7 @@ impl App {
         self.rolls.update(|number| *number += 1);
         let number = self.rolls.get_untracked();
         self.roll.set(Some(number));
+        sound::play(Sound::Dice);
         let step = self.shell.settings.with_untracked(|settings| settings.speed.step());
         let done = move || {
             // A roll that was skipped, or of a game that was left, is over already.
@@ -178,6 +182,7 @@ impl App {
 
     /// The player acts.
     pub fn act(self, action: Action) {
+        sound::play(if matches!(action, Action::Assign(..)) { Sound::Hit } else { Sound::Knock });
         if self.free.get_untracked() && !self.is_warned_of(action) {
             self.notice.set(String::new());
             self.input(Input::Act(action));
