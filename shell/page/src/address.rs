@@ -15,6 +15,11 @@ fn asked() -> (String, String) {
     (kind.into(), rest.into())
 }
 
+/// Whether the address asks for something that the page opens.
+pub fn asks() -> bool {
+    matches!(&*asked().0, "new" | "game" | "table")
+}
+
 /// Does what the address asks for, or goes on with the game that was on the table when the page was closed; and listens for a
 /// link that is put into the address of the open page.
 pub fn follow<A: GamePage>(page: A) {
@@ -22,7 +27,7 @@ pub fn follow<A: GamePage>(page: A) {
     drop(window_event_listener(leptos::ev::hashchange, move |_| {
         // Other places, like the one to skip to, are the browser's.
         let (kind, rest) = asked();
-        if matches!(&*kind, "new" | "game" | "table")
+        if asks()
             && let Err(bad) = go_to(page, &kind, &rest)
         {
             page.say(bad);

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::browser::mark;
 use crate::game_page::GamePage;
 use crate::panel::Dispatch;
-use crate::{address, help, start, tip};
+use crate::{address, back, help, start, tip};
 
 /// A page around its screens: the way to skip to the content, help, words explained, and what a screen reader is told. Settings are
 /// followed, and so is the address.
@@ -25,6 +25,7 @@ pub fn Frame<A: GamePage>(
         page.play().prefer(page.preferences());
     });
     address::follow(page);
+    back::follow(page);
     // From here on the page can be played.
     request_animation_frame(|| mark("bonehold-ready"));
     view! {

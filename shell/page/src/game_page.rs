@@ -117,6 +117,12 @@ pub trait GamePage: Stage<Self::Game> + Send + Sync {
     /// Goes to a screen.
     fn go_to(self, place: Place);
 
+    /// Whether the first screen is open. Follows it.
+    fn is_at_start(self) -> bool;
+
+    /// Whether a game is on the screen. Follows it.
+    fn is_at_table(self) -> bool;
+
     /// Begins the game that was chosen.
     fn begin_chosen(self);
 

@@ -7,6 +7,7 @@
 
 pub mod address;
 pub mod art;
+pub mod back;
 pub mod browser;
 pub mod command;
 pub mod dialog;

@@ -1,5 +1,7 @@
 //! What the page holds while it is open.
 
+use std::time::Duration;
+
 use bad_bones::{Action, Cell, Game, Piece, Tile};
 use bad_bones_session::film::Frame;
 use bad_bones_session::words::{Arg, Words};
@@ -273,6 +275,19 @@ impl App {
             let last = notice.as_ref().map_or("", |notice| &*notice.text);
             *notice = Some(Notice { text: anew(last, text), cell });
         });
+        self.forget_later();
+    }
+
+    /// What was said goes away when it can be read by then.
+    fn forget_later(self) {
+        let said = self.notice.get_untracked();
+        let letters = said.as_ref().map_or(0, |notice| notice.text.len() as u64);
+        let forget = move || {
+            if self.notice.get_untracked() == said {
+                self.notice.set(None);
+            }
+        };
+        set_timeout(forget, Duration::from_millis(4_000 + 80 * letters));
     }
 
     /// Tells a screen reader what can be seen elsewhere.

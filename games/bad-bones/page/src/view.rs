@@ -109,6 +109,14 @@ impl GamePage for App {
         });
     }
 
+    fn is_at_start(self) -> bool {
+        self.screen.get() == Screen::Start
+    }
+
+    fn is_at_table(self) -> bool {
+        self.screen.get() == Screen::Table
+    }
+
     fn begin_chosen(self) {
         self.begin(start::with_files(self.setup.get_untracked()));
     }

@@ -130,6 +130,14 @@ impl GamePage for App {
         self.screen.set(Screen::Other(place));
     }
 
+    fn is_at_start(self) -> bool {
+        self.screen.get() == Screen::Other(Place::Start)
+    }
+
+    fn is_at_table(self) -> bool {
+        self.screen.get() == Screen::Table
+    }
+
     fn begin_chosen(self) {
         self.begin(SEATS, new_seed());
     }

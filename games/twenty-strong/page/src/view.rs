@@ -108,6 +108,14 @@ impl GamePage for App {
         });
     }
 
+    fn is_at_start(self) -> bool {
+        self.screen.get() == Screen::Start
+    }
+
+    fn is_at_table(self) -> bool {
+        self.screen.get() == Screen::Table
+    }
+
     fn begin_chosen(self) {
         self.begin(self.setup.get_untracked());
     }

@@ -153,6 +153,54 @@ fn a_board_of_ones_own_is_played_as_it_was_kept_last() {
 }
 
 #[test]
+fn the_browsers_back_leads_back_within_the_page() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.wait("document.querySelector('#play')");
+    browser.click("#play");
+    browser.wait("document.querySelector('.board')");
+    // First what lies over the table, then the table, and the game is kept.
+    browser.keys(['?']);
+    browser.wait("document.querySelector('#close-help')");
+    browser.js("history.back()");
+    browser.wait("!document.querySelector('#close-help') && document.querySelector('.board')");
+    browser.js("history.back()");
+    browser.wait("document.querySelector('#resume') && !document.querySelector('.board')");
+    browser.click("#learn");
+    browser.wait("document.querySelector('.lessons')");
+    browser.js("history.back()");
+    browser.wait("document.querySelector('#play')");
+    browser.check_console();
+}
+
+#[test]
+fn what_is_said_goes_away_after_a_while() {
+    let server = Server::start();
+    let browser = page(&server, "#new?mode=solo&seed=5");
+    browser.wait("document.querySelector('.board')");
+    browser.click(".trap-button");
+    browser.wait("document.querySelector('.word').innerText != ''");
+    browser.wait("document.querySelector('.word').innerText == ''");
+    browser.check_console();
+}
+
+#[test]
+fn a_seed_that_is_no_number_is_said_to_be_none() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.open_choices();
+    let before = browser.js("return document.querySelector('#seed').value");
+    browser.fill("#seed", "soon");
+    browser.js("document.querySelector('#seed').dispatchEvent(new Event('change', {bubbles: true}))");
+    browser.wait("document.querySelector('#seed-fault').innerText.includes('whole number')");
+    browser.fill("#seed", "42");
+    browser.js("document.querySelector('#seed').dispatchEvent(new Event('change', {bubbles: true}))");
+    browser.wait("document.querySelector('#seed-fault').innerText == ''");
+    assert_ne!(before, "42");
+    browser.check_console();
+}
+
+#[test]
 fn the_help_keeps_the_focus_and_gives_it_back() {
     let server = Server::start();
     let browser = page(&server, "");

@@ -1,8 +1,8 @@
 //! The question, what answers it in words, how far one looks, undo and commit: always in sight.
 
-use bad_bones::{Action, Question};
+use bad_bones::{Action, Question, Ware};
 use bad_bones_session::Session;
-use bad_bones_session::words::Arg;
+use bad_bones_session::words::{Arg, ware_help_id};
 use leptos::prelude::*;
 use page::art::icon;
 use page::markup::{Markup, drawn, drawn_once};
@@ -29,13 +29,22 @@ fn asked(app: App) -> String {
     asked.flatten().unwrap_or_else(|| app.t("others-think"))
 }
 
+/// What the trap in the hand does.
+fn held(app: App) -> Option<String> {
+    let trap = app.hand.get()?.trap();
+    let words = app.words();
+    Some(words.text(&ware_help_id(Ware::Trap(trap))))
+}
+
 /// The bar below the board.
 #[component]
 pub fn Bar() -> impl IntoView {
     let app = expect_context::<App>();
     let may_pass = Memo::new(move |_| app.may_act() && app.play.see(Session::question).flatten() == Some(Question::Trap));
-    let chosen =
-        move || app.play.see(|session| Some(app.words().action(session.game(), session.viewer(), (*session.draft())?))).flatten();
+    let chosen = move || {
+        let chosen = app.play.see(|session| Some(app.words().action(session.game(), session.viewer(), (*session.draft())?)));
+        chosen.flatten().or_else(|| held(app))
+    };
     view! {
         <section class="asking" aria-label=app.tr("tray-label")>
             <p class="asked"><strong>{move || asked(app)}</strong> " " <span class="chosen-text">{chosen}</span></p>
