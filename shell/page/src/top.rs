@@ -38,7 +38,7 @@ pub fn Top<A: GamePage>(
                 <button id="settings" aria-label=reader.tr("settings") title=reader.tr("settings") on:click=move |_| shell.sets.set(true)>
                     <span {..drawn_once(icon("settings"))}></span>
                 </button>
-                <button class="ask-help" aria-label=reader.tr("help") title=reader.tr("help") on:click=move |_| shell.help.set(true)>
+                <button class="helps" aria-label=reader.tr("help") title=reader.tr("help") on:click=move |_| shell.help.set(true)>
                     <span {..drawn_once(icon("help"))}></span>
                 </button>
             </div>

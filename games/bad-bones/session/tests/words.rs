@@ -54,6 +54,8 @@ fn families() -> BTreeSet<String> {
     ids.extend(["today", "history", "statistics"].map(|board| format!("board-{board}")));
     ids.extend(["system", "dark", "light"].map(|theme| format!("theme-{theme}")));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
+    ids.extend(["mute", "soft", "full"].map(|volume| format!("volume-{volume}")));
+    ids.extend((1..=12).map(|number| format!("character-{number}")));
     ids.extend(NOUNS.map(|noun| format!("help-noun-{noun}")));
     let parts = ["title", "text", "after"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));

@@ -19,3 +19,4 @@ do-table = table: shows the table again
 do-card = card NAME: all about a card or hero; help TOPIC: about a word of the game
 do-odds = odds DICE: the chances to defeat each baddie, and all, with these dice
 do-ladder = ladder: your rank, and the games you have won
+pile-empty = empty

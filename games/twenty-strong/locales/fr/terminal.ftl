@@ -19,3 +19,4 @@ do-table = table : montre de nouveau la table
 do-card = card NOM : tout sur une carte ou un héros ; help SUJET : sur un mot du jeu
 do-odds = odds DÉS : les chances de vaincre chaque vilain, et tous, avec ces dés
 do-ladder = ladder : votre rang, et les parties gagnées
+pile-empty = vide

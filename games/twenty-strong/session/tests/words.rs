@@ -27,6 +27,7 @@ fn families() -> BTreeSet<String> {
     let topics = ["goal", "day", "engagement", "dice", "plan", "items", "encounters", "explore", "tyrant", "ladder"];
     ids.extend(topics.into_iter().flat_map(|topic| [format!("help-{topic}"), format!("help-{topic}-text")]));
     ids.extend(["off", "slow", "normal", "fast"].map(|speed| format!("speed-{speed}")));
+    ids.extend(["mute", "soft", "full"].map(|volume| format!("volume-{volume}")));
     ids
 }
 
