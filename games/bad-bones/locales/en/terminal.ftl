@@ -147,3 +147,4 @@ review-count = { $decisions ->
 }, of which { $dear } cost 2 % or more of the chance to win
 review-line = line { $line }: { $text }
 review-best = Round { $round }, seat { $seat }: { $played } was best ({ $chance } %).
+end-bar = Seat { $seat }: { $total } points; floors { $floors }, houses { $houses }, stars { $stars }

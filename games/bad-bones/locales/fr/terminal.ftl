@@ -147,3 +147,4 @@ review-count = { $decisions ->
 }, dont { $dear } ont coûté 2 % ou plus de la chance de gagner
 review-line = ligne { $line } : { $text }
 review-best = Manche { $round }, place { $seat } : { $played } était le mieux ({ $chance } %).
+end-bar = Place { $seat } : { $total } points ; étages { $floors }, maisons { $houses }, étoiles { $stars }
