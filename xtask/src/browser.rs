@@ -1,4 +1,4 @@
-//! The page in a real browser: sets up Chromium and axe-core, builds the page, runs the checks.
+//! The page in real browsers: sets up Chromium, Firefox and axe-core, builds the page, runs the checks.
 
 use std::path::PathBuf;
 
@@ -46,19 +46,29 @@ pub fn gallery(folder: &str) -> Done {
 
 /// Plays games of 20 Strong in the browser and tells how long their odds take.
 pub fn odds(games: &str) -> Done {
+    measure("how_long_odds_take", ("GAMES", games))
+}
+
+/// Shows a busy film on a phone and tells how evenly it runs.
+pub fn frames() -> Done {
+    measure("how_smooth_a_busy_film_is", ("SLOWED", "4"))
+}
+
+/// Runs a measurement that `cargo verify` leaves out.
+fn measure(name: &str, (variable, value): (&str, &str)) -> Done {
     set_up()?;
     crate::page::run()?;
-    let line = "cargo test --workspace --exclude xtask --test page -- --ignored --nocapture how_long_odds_take";
-    let mut test = command(line);
-    test.env("GAMES", games);
-    shell::run_command(line, test)
+    let line = format!("cargo test --workspace --exclude xtask --test page -- --ignored --nocapture {name}");
+    let mut test = command(&line);
+    test.env(variable, value);
+    shell::run_command(&line, test)
 }
 
 fn set_up() -> Done {
-    if works("chromedriver --version") && (works("chromium --version") || works("google-chrome --version")) {
-        return Ok(());
+    if !works("chromedriver --version") || !(works("chromium --version") || works("google-chrome --version")) {
+        install("chromium chromium-driver")?;
     }
-    install("chromium chromium-driver")
+    if works("firefox-esr --version") { Ok(()) } else { install("--no-install-recommends firefox-esr") }
 }
 
 /// The script of axe-core, fetched once.

@@ -57,18 +57,24 @@ pub fn watch(line: &str, each: impl FnMut(&str)) -> Result<bool, String> {
 }
 
 /// The same with a prepared command.
-pub fn watch_command(line: &str, mut command: Command, mut each: impl FnMut(&str)) -> Result<bool, String> {
+pub fn watch_command(line: &str, command: Command, mut each: impl FnMut(&str)) -> Result<bool, String> {
     println!("$ {line}");
     let began = Instant::now();
+    let succeeded = listen(line, command, |text| {
+        println!("{text}");
+        each(text);
+    })?;
+    tell_time(began);
+    Ok(succeeded)
+}
+
+/// Runs a prepared command and hands every line over. Whether it succeeded.
+pub fn listen(line: &str, mut command: Command, mut each: impl FnMut(&str)) -> Result<bool, String> {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|error| format!("{line}: {error}"))?;
     for text in BufReader::new(child.stdout.take().expect("piped")).lines() {
-        let text = text.map_err(|error| error.to_string())?;
-        println!("{text}");
-        each(&text);
+        each(&text.map_err(|error| error.to_string())?);
     }
-    let status = child.wait().map_err(|error| error.to_string())?;
-    tell_time(began);
-    Ok(status.success())
+    Ok(child.wait().map_err(|error| error.to_string())?.success())
 }
 
 /// Where the time of a long run goes.

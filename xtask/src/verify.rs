@@ -3,6 +3,10 @@
 use std::time::Instant;
 
 use crate::shell::{Done, command, games, run_command, watch, works};
+use crate::tests::{self, Cases};
+
+/// All packages but this program, which is built and checked apart.
+const OURS: &str = "--workspace --exclude xtask";
 
 /// Tests that passed and failed, over all runners.
 #[derive(Default)]
@@ -53,6 +57,11 @@ pub fn run(extent: Extent) -> Done {
     done.map_err(|_| String::new())
 }
 
+/// Every test with random cases that nobody has seen yet.
+pub fn properties() -> Done {
+    tests::run(OURS, Cases::Fresh, |_| {})
+}
+
 /// Every check is made, whatever came of those before it: what failed is told together.
 fn check(extent: Extent, count: &mut Count) -> Done {
     set_up()?;
@@ -63,14 +72,13 @@ fn check(extent: Extent, count: &mut Count) -> Done {
         crate::shell::run("cargo clippy --workspace --exclude xtask --all-targets -- --deny warnings"),
         crate::shell::run("cargo clippy --workspace --exclude xtask --test page --test nodes -- --deny warnings"),
         test(count, "cargo test --package xtask"),
-        test(count, "cargo test --workspace --exclude xtask --no-fail-fast"),
+        tests::run(OURS, Cases::Known, |text| count.read(text)),
         // As the tests have built it: all of this is built as one workspace, because a part alone may ask less of other crates,
         // and they would be built twice.
         test(count, &format!("target/debug/bonehold scenario {}", scenarios()?)),
     ];
     if extent == Extent::All {
-        made.push(crate::online::run(|text| count.read(text)));
-        made.push(crate::page::run());
+        made.extend(crate::online::run_beside(crate::page::run, |text| count.read(text)));
         made.push(crate::browser::run(|text| count.read(text)));
         made.push(document());
     }
@@ -120,7 +128,7 @@ fn test(count: &mut Count, line: &str) -> Done {
 }
 
 #[cfg(test)]
-mod tests {
+mod checks {
     use super::*;
 
     #[test]

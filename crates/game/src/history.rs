@@ -2,7 +2,7 @@
 
 use notation::fault::{Fault, Faults};
 
-use crate::{Events, Game, Notation, Record, Rng, Scenario, Seat, Sitting, Step, Turn, Writer};
+use crate::{Events, Game, Notation, Record, Rng, Scenario, Seat, Sitting, StandIns, Step, Turn, Writer};
 
 /// A game with every step since its start. Undo, timeline, fork, link and reload are this, replayed.
 #[derive(Clone, Debug)]
@@ -134,6 +134,11 @@ impl<G: Notation> History<G> {
 
     /// A game read from a record, which may have no end yet. A record that breaks a rule is refused with its line.
     pub fn from_record(text: &str) -> Result<History<G>, Faults> {
+        History::with_stand_ins(text).map(|(history, _)| history)
+    }
+
+    /// The same, with what stand-ins did in it.
+    pub fn with_stand_ins(text: &str) -> Result<(History<G>, StandIns), Faults> {
         let record = Record::<G>::parse(text)?;
         if record.is_finished() {
             record.replay(|_| {})?;
@@ -142,18 +147,24 @@ impl<G: Notation> History<G> {
         for (line, step) in record.steps {
             history.take(step, &mut ()).map_err(|refusal| Fault { line, column: 1, what: refusal.to_string() })?;
         }
-        Ok(history)
+        Ok((history, record.stand_ins))
     }
 
     /// The record so far, with its end if it is over. A game that began with a position has none.
     pub fn record(&self) -> Option<String> {
+        self.record_with(&StandIns::default())
+    }
+
+    /// The same, in which is told what stand-ins did.
+    pub fn record_with(&self, stand_ins: &StandIns) -> Option<String> {
         if self.position.is_some() {
             return None;
         }
         let mut writer = Writer::new(&self.start, self.seed);
-        self.steps.iter().for_each(|step| writer.step(step));
+        let steps = self.steps.iter().enumerate();
+        steps.for_each(|(number, step)| writer.step_by(step, stand_ins.took(number)));
         if let Some(outcome) = self.game().outcome() {
-            writer.end(&outcome);
+            writer.end_won_by(&outcome, stand_ins.winners);
         }
         Some(writer.text().into())
     }

@@ -21,7 +21,7 @@ pub use self::game::{ActionSet, Events, Game, Outcome, Turn};
 pub use self::notation::{Notation, end_fields, read_seat};
 pub use history::History;
 pub use no_such::NoSuch;
-pub use record::{Record, Writer};
+pub use record::{Record, StandIns, Writer};
 pub use rng::Rng;
 pub use scenario::{Scenario, Staging};
 pub use seat::{Seat, SeatSet};

@@ -10,10 +10,32 @@ use serde_json::{Map, Value, json};
 use notation::fault::{Fault, Faults};
 use notation::lines::{Line, lines};
 
-use crate::{Notation, Outcome, Seat, Step};
+use crate::{Notation, Outcome, Seat, SeatSet, Step};
 
 /// The version of the layout.
 pub const FORMAT: u64 = 1;
+
+/// What stand-ins did in a game for people who were away, and who has won if that counts for nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StandIns {
+    /// The steps they took, counted from 0, in order.
+    pub steps: Vec<usize>,
+    /// Who has won, if others have than the rules say: who leaves wins nothing.
+    pub winners: Option<SeatSet>,
+}
+
+impl StandIns {
+    /// Whether a stand-in took this step, counted from 0.
+    pub fn took(&self, step: usize) -> bool {
+        self.steps.binary_search(&step).is_ok()
+    }
+
+    /// Forgets what comes after so many steps: another end may follow them.
+    pub fn forget_after(&mut self, steps: usize) {
+        self.steps.retain(|step| *step < steps);
+        self.winners = None;
+    }
+}
 
 /// A record, read but not yet replayed.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +45,8 @@ pub struct Record<G: Notation> {
     pub seed: u64,
     /// What happened, each with its line.
     pub steps: Vec<(usize, Step<G>)>,
+    /// Which of them stand-ins took, and who has won then.
+    pub stand_ins: StandIns,
     /// The end it claims, with its line.
     end: Option<(usize, Value)>,
     lines: usize,
@@ -33,7 +57,7 @@ impl<G: Notation> Record<G> {
     pub fn parse(text: &str) -> Result<Record<G>, Faults> {
         let mut lines = lines(text);
         let header = lines.next().unwrap_or_else(|| Err(Fault::at(text, 0, "the file is empty, expected a record")))?;
-        let mut record = Record::begun(&header)?;
+        let mut record: Record<G> = Record::begun(&header)?;
         for line in lines {
             let line = line?;
             record.lines = line.number;
@@ -41,10 +65,14 @@ impl<G: Notation> Record<G> {
                 return Err(line.fault("expected nothing more after the end").into());
             }
             if let Some(end) = line.fields.get("end") {
-                line.only(&["end"])?;
+                line.only(&["end", "won"])?;
                 record.end = Some((line.number, end.clone()));
+                record.stand_ins.winners = read_winners(&line, record.start.seats())?;
             } else {
                 let step = read_step(&record.start, &line)?;
+                if matches!(step, Step::Do(..)) && line.flag("stand_in")? {
+                    record.stand_ins.steps.push(record.steps.len());
+                }
                 record.steps.push((line.number, step));
             }
         }
@@ -54,7 +82,14 @@ impl<G: Notation> Record<G> {
     fn begun(header: &Line) -> Result<Record<G>, Fault> {
         let version = check_versions(header, G::NAME, G::VERSIONS)?;
         let start = G::begin(header, version)?;
-        Ok(Record { start, seed: header.number("seed")?, steps: vec![], end: None, lines: header.number })
+        Ok(Record {
+            start,
+            seed: header.number("seed")?,
+            steps: vec![],
+            stand_ins: StandIns::default(),
+            end: None,
+            lines: header.number,
+        })
     }
 
     /// Whether it has an end.
@@ -94,7 +129,7 @@ impl<G: Notation> Record<G> {
 
 fn read_step<G: Notation>(start: &G, line: &Line) -> Result<Step<G>, Fault> {
     if line.fields.contains_key("do") {
-        line.only(&["seat", "do"])?;
+        line.only(&["seat", "do", "stand_in"])?;
         let text = line.text("do")?;
         let action = start.parse_action(text).map_err(|error| line.fault_in(text, error.at, format!("`do`: {error}")))?;
         return Ok(Step::Do(read_seat(line, "seat", start.seats())?, action));
@@ -106,6 +141,16 @@ fn read_step<G: Notation>(start: &G, line: &Line) -> Result<Step<G>, Fault> {
             Err(line.fault(format!("expected a line with {} or `end`", keys.join(", "))))
         }
     }
+}
+
+/// Who has won by what an end says besides, if it does.
+fn read_winners(line: &Line, seats: usize) -> Result<Option<SeatSet>, Fault> {
+    let Some(won) = line.fields.get("won") else { return Ok(None) };
+    let seat = |value: &Value| {
+        value.as_u64().filter(|number| (1..=seats as u64).contains(number)).map(|number| Seat::at(number as usize - 1))
+    };
+    let winners: Option<SeatSet> = won.as_array().and_then(|list| list.iter().map(seat).collect());
+    winners.map(Some).ok_or_else(|| line.fault(format!("`won`: expected a list of seats from 1 to {seats}, found {won}")))
 }
 
 /// A seat of a line, among so many.
@@ -196,7 +241,8 @@ impl<G: Notation> Writer<G> {
     /// Goes on with a record that was read.
     pub fn resume(record: &Record<G>) -> Writer<G> {
         let mut writer = Writer::new(&record.start, record.seed);
-        record.steps.iter().for_each(|(_, step)| writer.step(step));
+        let steps = record.steps.iter().enumerate();
+        steps.for_each(|(number, (_, step))| writer.step_by(step, record.stand_ins.took(number)));
         writer
     }
 
@@ -225,8 +271,24 @@ impl<G: Notation> Writer<G> {
 
     /// A seat has acted.
     pub fn action(&mut self, seat: Seat, action: G::Action) {
+        self.line(self.action_fields(seat, action));
+    }
+
+    fn action_fields(&self, seat: Seat, action: G::Action) -> Map<String, Value> {
         let action = self.start.action_text(action);
-        self.line(Map::from_iter([("seat".into(), seat.number().into()), ("do".into(), action.into())]));
+        Map::from_iter([("seat".into(), seat.number().into()), ("do".into(), action.into())])
+    }
+
+    /// A step was taken, by a stand-in or not.
+    pub fn step_by(&mut self, step: &Step<G>, is_stand_in: bool) {
+        match step {
+            Step::Do(seat, action) if is_stand_in => {
+                let mut fields = self.action_fields(*seat, *action);
+                fields.insert("stand_in".into(), true.into());
+                self.line(fields);
+            }
+            _ => self.step(step),
+        }
     }
 
     /// The game is cut off after so many rounds, because nobody would see its end.
@@ -236,8 +298,17 @@ impl<G: Notation> Writer<G> {
 
     /// The game is over.
     pub fn end(&mut self, outcome: &Outcome<G::Ending>) {
-        let end = self.start.end(outcome);
-        self.line(Map::from_iter([("end".into(), json!(end))]));
+        self.end_won_by(outcome, None);
+    }
+
+    /// The game is over, and these have won, if others have than the rules say.
+    pub fn end_won_by(&mut self, outcome: &Outcome<G::Ending>, winners: Option<SeatSet>) {
+        let mut fields = Map::from_iter([("end".into(), json!(self.start.end(outcome)))]);
+        if let Some(winners) = winners.filter(|winners| *winners != outcome.winners) {
+            let numbers: Vec<usize> = winners.into_iter().map(Seat::number).collect();
+            fields.insert("won".into(), json!(numbers));
+        }
+        self.line(fields);
     }
 }
 

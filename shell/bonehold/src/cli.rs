@@ -8,6 +8,7 @@ use terminal::replay::ReplayArgs;
 use terminal::scenario::ScenarioArgs;
 use terminal::show::ShowArgs;
 
+use crate::admin::AdminArgs;
 use crate::load::LoadArgs;
 use crate::page::PageArgs;
 use crate::serve::ServeArgs;
@@ -44,10 +45,11 @@ fn of_a_game(game: &dyn CommandGame) -> [Command; 2] {
     })
 }
 
-fn of_the_server() -> [Command; 3] {
+fn of_the_server() -> [Command; 4] {
     [
         PageArgs::augment_args(Command::new("serve-page")).about("Serve the page to a browser on this machine"),
         ServeArgs::augment_args(Command::new("serve")).about("Serve online tables: people play together from anywhere"),
+        AdminArgs::augment_args(Command::new("admin")).about("Look after a server: ratings from the logs"),
         LoadArgs::augment_args(Command::new("load"))
             .about("Play many games on a server at once, and measure how fast it answers"),
     ]

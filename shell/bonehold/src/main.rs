@@ -1,5 +1,6 @@
 //! The `bonehold` command: play, simulate, replay and check games.
 
+mod admin;
 mod cli;
 mod load;
 mod page;
@@ -69,6 +70,7 @@ fn command(game: &dyn CommandGame, name: &str, matches: &ArgMatches, out: &mut d
         "play" => page::run(&read(matches), &game.place(matches)?, out),
         "serve-page" => page::run(&read(matches), "", out),
         "serve" => serve::run(&read(matches), out),
+        "admin" => admin::run(&read(matches), out),
         "load" => load::run(&read(matches), out),
         "sim" => game.sim(matches, out),
         "replay" => {

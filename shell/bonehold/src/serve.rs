@@ -43,10 +43,10 @@ pub struct ServeArgs {
     #[arg(long, env = "BONEHOLD_DATA", value_name = "FOLDER", conflicts_with = "database")]
     pub data: Option<PathBuf>,
     /// A PostgreSQL database instead of a folder: postgres://user:password@host/database
-    #[arg(long, env = "BONEHOLD_DATABASE", value_name = "URL", requires = "bus")]
+    #[arg(long, env = "BONEHOLD_DATABASE", hide_env_values = true, value_name = "URL", requires = "bus")]
     pub database: Option<String>,
     /// The NATS server that tells machines of each other's news: nats://host:4222
-    #[arg(long, env = "BONEHOLD_BUS", value_name = "URL", requires = "database")]
+    #[arg(long, env = "BONEHOLD_BUS", hide_env_values = true, value_name = "URL", requires = "database")]
     pub bus: Option<String>,
     /// An address for Prometheus to read metrics from, at /metrics
     #[arg(long, env = "BONEHOLD_METRICS", value_name = "ADDRESS")]
@@ -57,6 +57,9 @@ pub struct ServeArgs {
     /// A proxy with TLS stands before it: it names the sender in X-Forwarded-For, and cookies travel over TLS only
     #[arg(long, env = "BONEHOLD_BEHIND_PROXY")]
     pub behind_proxy: bool,
+    /// A file with the keys that sign cookies, one in each line, the newest first [default: a key in the database]
+    #[arg(long, env = "BONEHOLD_COOKIE_KEYS", value_name = "FILE")]
+    pub cookie_keys: Option<PathBuf>,
     /// Lines that one address may have open; 0 for any number
     #[arg(long, env = "BONEHOLD_LINES_PER_ADDRESS", value_name = "N", default_value_t = LimitFigures::default().lines)]
     pub lines_per_address: u32,
@@ -75,7 +78,11 @@ pub struct ServeArgs {
 }
 
 impl ServeArgs {
-    fn config(&self) -> Config {
+    fn config(&self) -> Result<Config, Failure> {
+        let read = |file: &PathBuf| {
+            std::fs::read_to_string(file).map_err(|error| Failure::bad_input(format!("{}: {error}", file.display())))
+        };
+        let cookie_keys = self.cookie_keys.as_ref().map(read).transpose()?;
         let place = match &self.database {
             Some(url) => Place::Database(url.clone()),
             None => Place::Folder(self.data.clone().unwrap_or_else(own_folder)),
@@ -85,9 +92,10 @@ impl ServeArgs {
         } else {
             LimitFigures { lines: self.lines_per_address, ..LimitFigures::default() }
         };
-        Config {
+        Ok(Config {
             listen: self.listen,
             place,
+            cookie_keys,
             bus: self.bus.clone().map_or(BusAt::Alone, BusAt::Nats),
             metrics: self.metrics,
             origins: self.origin.clone(),
@@ -95,7 +103,7 @@ impl ServeArgs {
             limits,
             patience: Duration::from_secs(u64::from(self.forget_after) * 86_400),
             ..Config::in_folder(PathBuf::new(), games())
-        }
+        })
     }
 
     fn start_log(&self) -> Done {
@@ -129,7 +137,7 @@ pub fn run(args: &ServeArgs, mut output: impl Write) -> Done {
     args.start_log()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let server = Server::start(args.config(), page::files()).await.map_err(Failure::bad_input)?;
+        let server = Server::start(args.config()?, page::files()).await.map_err(Failure::bad_input)?;
         writeln!(output, "Bonehold is at http://{}/", server.address())?;
         output.flush()?;
         told_to_stop().await?;

@@ -306,7 +306,7 @@ fn known_counts_of_action_sequences() {
 
 #[test]
 fn help_shows_examples_for_every_command() {
-    for command in ["play", "sim", "arena", "balance", "replay", "review", "scenario", "perft", "show", "data"] {
+    for command in ["play", "sim", "arena", "balance", "measure", "replay", "review", "scenario", "perft", "show", "data"] {
         let help = text(&bonehold(&[command, "--help"]).stdout);
         assert!(help.contains("Examples:") && help.contains(&format!("bonehold {command}")), "{command}: {help}");
     }

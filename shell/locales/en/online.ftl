@@ -71,6 +71,7 @@ clock-last = { $seconds } seconds left
 watching = You are watching.
 sent = Sent…
 stood-in = A stand-in plays your seat.
+paused = Nobody plays: the table waits.
 seat-doing = Seat { $seat }: { $doing }
 im-back = I’m back
 say = Say
@@ -78,6 +79,7 @@ own-name = Your name here
 rename = Take this name
 bad-name = A name has up to 24 letters, digits, spaces, dots, hyphens and apostrophes.
 bad-password = A password has 8 to 200 letters.
+common-password = This password is one that everybody tries first.
 name-taken = Somebody else has this name.
 account = Account
 account-text = Not needed. It keeps your name, seats and rating on other devices too.
@@ -99,6 +101,11 @@ board-leaders = Best: { $mode }
 rating-change = rating { $rating } ({ $change })
 board-won = won
 board-lost = lost
+board-left = left, a stand-in played on
+board-stood-in = stand-in: { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
 board-empty = Nothing here yet.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

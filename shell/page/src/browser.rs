@@ -104,6 +104,11 @@ pub fn copy(text: &str, then: impl Fn(bool) + Copy + 'static) {
     }
 }
 
+/// Whether what has the focus matches; the body has it when nothing else does.
+pub fn has_focus(selector: &str) -> bool {
+    document().active_element().is_some_and(|element| element.matches(selector).unwrap_or(false))
+}
+
 /// Moves the focus to the first element that matches.
 pub fn focus(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();
@@ -115,6 +120,19 @@ pub fn focus(selector: &str) {
 /// The same, when what is drawn now is there.
 pub fn focus_soon(selector: String) {
     request_animation_frame(move || focus(&selector));
+}
+
+/// What had the focus may be gone when what is drawn now is there: then this has it, without moving the page.
+pub fn keep_focus(selector: &'static str) {
+    request_animation_frame(move || {
+        let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        let found = document().query_selector(selector).ok().flatten().filter(|_| is_lost);
+        if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let quietly = web_sys::FocusOptions::new();
+            quietly.set_prevent_scroll(true);
+            drop(element.focus_with_options(&quietly));
+        }
+    });
 }
 
 /// Marks a moment, for whoever measures.

@@ -1,10 +1,12 @@
 //! What buttons, lists and boxes do that every page has.
 
+use game::Seat;
 use leptos::prelude::*;
 use session::texts::Language;
 
 use crate::game_page::{GamePage, Place};
 use crate::games;
+use crate::log::{Fold, look_at};
 use crate::settings::{Speed, Theme};
 use crate::sound::Volume;
 use crate::start::customise;
@@ -40,6 +42,14 @@ pub enum Command {
     Forget(String),
     /// Takes that back.
     Unforget,
+    /// Whether the log tells every sentence.
+    Sentences(bool),
+    /// The log tells of this seat only, or of all.
+    LogOf(Option<Seat>),
+    /// Unfolds a line of the log, by its round and seat, or folds it.
+    Unfold(Fold),
+    /// Looks at the moment after so many steps.
+    LookAt(usize),
 }
 
 /// Carries out a command.
@@ -63,5 +73,15 @@ pub fn dispatch<A: GamePage>(page: A, command: Command) {
         Command::Open(id) => games::resume(page, &id),
         Command::Forget(id) => games::forget(page, &id),
         Command::Unforget => games::unforget(page),
+        Command::Sentences(are_told) => settings.update(|settings| settings.sentences = are_told),
+        Command::LogOf(seat) => page.shell().log_of.set(seat),
+        Command::Unfold(fold) => page.shell().unfolded.update(|unfolded| {
+            let before = unfolded.len();
+            unfolded.retain(|other| *other != fold);
+            if unfolded.len() == before {
+                unfolded.push(fold);
+            }
+        }),
+        Command::LookAt(step) => look_at(page, step),
     }
 }

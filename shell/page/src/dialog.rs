@@ -6,6 +6,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::Text;
 use crate::browser::{focus, focus_soon};
+use crate::heard::Heard;
 use crate::reader::Reader;
 
 /// Whether what lies behind can't be reached.
@@ -61,6 +62,8 @@ pub fn Dialog(
         {move || shown.get().then(|| view! {
             <div class="veil" on:click=move |_| open.set(false)></div>
             <section class="help" role="dialog" aria-modal="true" aria-label=move || label.with_value(|label| label())>
+                // Firefox moves the focus without a word.
+                <Heard text=Box::new(move || label.with_value(|label| label()))/>
                 <button class="main close" id=close on:click=move |_| open.set(false)>{reader.tr("close")}</button>
                 {children.with_value(|children| children())}
             </section>

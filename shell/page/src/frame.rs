@@ -35,6 +35,7 @@ pub fn Frame<A: GamePage>(
         <start::SettingsDialog page/>
         <tip::Shown tip=shell.tip/>
         <div class="sr" role="status" aria-live="polite">{move || shell.spoken.get()}</div>
-        <div class="sr" role="alert">{move || page.said()}</div>
+        // Firefox tells alerts that appear; those that change it tells only where it is asked to.
+        <div class="sr" role="alert" aria-live="assertive">{move || page.said()}</div>
     }
 }

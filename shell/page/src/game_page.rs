@@ -8,6 +8,7 @@ use session::{GameOf, Log, Playable, Session};
 
 use crate::command::Command;
 use crate::games::Row;
+use crate::log::{Chapter, Fold};
 use crate::markup::Markup;
 use crate::play::Stage;
 use crate::reader::Reader;
@@ -31,6 +32,10 @@ pub struct Shell {
     pub spoken: RwSignal<String>,
     /// The game forgotten last, as it was kept.
     pub forgotten: RwSignal<Option<String>>,
+    /// Lines of the log that are unfolded.
+    pub unfolded: RwSignal<Vec<Fold>>,
+    /// The seat that the log tells of, if not of all.
+    pub log_of: RwSignal<Option<Seat>>,
 }
 
 impl Shell {
@@ -45,6 +50,8 @@ impl Shell {
             tip: Tip::new(),
             spoken: RwSignal::new(String::new()),
             forgotten: RwSignal::new(None),
+            unfolded: RwSignal::new(vec![]),
+            log_of: RwSignal::new(None),
         }
     }
 }
@@ -87,8 +94,17 @@ pub trait GamePage: Stage<Self::Game> + Send + Sync {
     /// The text that tells about the day's game, by its id, if there is one.
     const TODAY: Option<&'static str> = None;
 
+    /// Whether the log can be told in short: see [`GamePage::chapters`].
+    const HAS_CHAPTERS: bool = false;
+
     /// Whether the log tells the first thing first; else the latest.
     const LOG_GOES_ON: bool = false;
+
+    /// Whether each lesson has a text that tells why it was missed.
+    const TELLS_WHY_MISSED: bool = false;
+
+    /// What the button after the last lesson says, by its id.
+    const AFTER_LESSONS: &'static str = "lessons-finish";
 
     /// What every page holds.
     fn shell(self) -> Shell;
@@ -149,8 +165,24 @@ pub trait GamePage: Stage<Self::Game> + Send + Sync {
     /// The names of its lessons in the texts.
     fn lessons() -> Vec<&'static str>;
 
+    /// The numbers of the lessons in the order in which they are taught.
+    fn lesson_order() -> Vec<usize> {
+        (0..Self::lessons().len()).collect()
+    }
+
     /// Begins a lesson.
     fn begin_lesson(self, number: usize);
+
+    /// Why the running lesson, with this name in the texts, was missed.
+    fn why_missed(self, name: &str) -> String {
+        let (reader, missed) = (self.reader(), self.reader().t("lesson-missed"));
+        if Self::TELLS_WHY_MISSED { format!("{missed} {}", reader.t(&format!("lesson-{name}-missed"))) } else { missed }
+    }
+
+    /// What comes after the last lesson.
+    fn end_lessons(self) {
+        self.leave();
+    }
 
     /// What a lesson says, with words to be explained if there are any.
     fn lesson_text(self, text: String) -> Markup {
@@ -162,6 +194,16 @@ pub trait GamePage: Stage<Self::Game> + Send + Sync {
 
     /// A sentence of the log as it is shown.
     fn line(self, entry: &EntryOf<Self::Game>) -> Line;
+
+    /// The log in short, of what may be heard, the first thing first.
+    fn chapters(self, _heard: &[&EntryOf<Self::Game>]) -> Vec<Chapter> {
+        vec![]
+    }
+
+    /// What a seat is called.
+    fn seat_name(self, seat: Seat) -> String {
+        seat.to_string()
+    }
 
     /// Whether what happened last is still being shown, so that the log waits with it.
     fn is_showing(self) -> bool {

@@ -1,7 +1,7 @@
 //! The games kept in this browser, and games brought in from elsewhere.
 
 use bots::Players as _;
-use game::{Game as _, History};
+use game::{Game as _, History, StandIns};
 use leptos::prelude::*;
 use session::kept::{self, BadKept, Kept};
 use session::{Session, Who, link};
@@ -71,28 +71,35 @@ fn refuse<A: GamePage>(page: A, why: &str) {
 /// Takes a game from elsewhere to the table: the person plays the first seat, bots the others. One that is over was played by
 /// others.
 pub fn open<A: GamePage>(page: A, history: HistoryOf<A>) {
+    open_played(page, history, StandIns::default());
+}
+
+fn open_played<A: GamePage>(page: A, history: HistoryOf<A>, stand_ins: StandIns) {
     let mut who = vec![Who::Guest; history.game().seats()];
     if history.game().outcome().is_none() {
         who.iter_mut().for_each(|who| *who = who.at_home(A::Game::stand_in()));
         who[0] = Who::Person;
     }
-    page.sit_down(Session::new(new_id(), now(), history, who, Default::default()));
+    page.sit_down(Session::new(new_id(), now(), history, who, Default::default()).with_stand_ins(stand_ins));
 }
 
 /// Reads a record, a position, or the code of a link.
 fn import<A: GamePage>(page: A, text: &str) {
     let reader = page.reader();
     let technical = |why: String| reader.with("technical-reason", vec![("why", session::fluent::Value::Text(why))]);
+    let alone = |history| (history, StandIns::default());
     let read = match sorted(text) {
-        Brought::Record(text) => History::from_record(text).map_err(|faults| technical(faults.to_string())),
-        Brought::Position(text) => History::from_position(text, new_seed()).map_err(|faults| technical(faults.to_string())),
-        Brought::Code(code) => link::read::<A::Game>(code).map_err(|bad| {
+        Brought::Record(text) => History::with_stand_ins(text).map_err(|faults| technical(faults.to_string())),
+        Brought::Position(text) => {
+            History::from_position(text, new_seed()).map(alone).map_err(|faults| technical(faults.to_string()))
+        }
+        Brought::Code(code) => link::read::<A::Game>(code).map(alone).map_err(|bad| {
             let (told, values) = bad.told();
             reader.with(told, values)
         }),
     };
     match read {
-        Ok(history) => open(page, history),
+        Ok((history, stand_ins)) => open_played(page, history, stand_ins),
         Err(reason) => refuse(page, &reason),
     }
 }

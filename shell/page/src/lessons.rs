@@ -5,6 +5,7 @@ use session::Session;
 
 use crate::game_page::GamePage;
 use crate::games::Back;
+use crate::heard::Heard;
 use crate::markup::drawn;
 use crate::reader::Reader;
 
@@ -21,11 +22,11 @@ pub fn Lessons<A: GamePage>(
             <h1>{reader.tr("lessons-title")}</h1>
             <p>{reader.tr("lessons-text")}</p>
             <ol>
-                {A::lessons().into_iter().enumerate().map(|(number, name)| {
-                    let is_done = done.contains(&number);
+                {A::lesson_order().into_iter().enumerate().map(|(place, number)| {
+                    let (is_done, name) = (done.contains(&number), A::lessons()[number]);
                     view! {
                         <li><button class="open" class:done=is_done on:click=move |_| page.begin_lesson(number)>
-                            <b>{number + 1}</b> <span>{move || title(reader, name)}</span>
+                            <b>{place + 1}</b> <span>{move || title(reader, name)}</span>
                             <span class="tick">{is_done.then_some("✓")}</span>
                         </button></li>
                     }
@@ -39,12 +40,13 @@ fn title(reader: Reader, name: &str) -> String {
     reader.t(&format!("lesson-{name}-title"))
 }
 
-/// What a lesson says: what to do, or how it went.
-fn said(reader: Reader, name: &str, done: Option<bool>) -> String {
+/// What a lesson says: what to do, or how it went and why.
+fn said<A: GamePage>(page: A, name: &str, done: Option<bool>) -> String {
+    let reader = page.reader();
     match done {
         None => reader.t(&format!("lesson-{name}-text")),
         Some(true) => format!("{} {}", reader.t("lesson-done"), reader.t(&format!("lesson-{name}-after"))),
-        Some(false) => reader.t("lesson-missed"),
+        Some(false) => page.why_missed(name),
     }
 }
 
@@ -66,13 +68,16 @@ pub fn LessonBar<A: GamePage>(
 
 #[component]
 fn Running<A: GamePage>(page: A, number: usize, name: &'static str, done: Memo<Option<bool>>) -> impl IntoView {
-    let (reader, count) = (page.reader(), A::lessons().len());
-    let text = move || page.lesson_text(said(reader, name, done.get()));
-    let next = move || reader.t(if number + 1 == count { "lessons-finish" } else { "lesson-next" });
-    let go_on = move |_| if number + 1 < count { page.begin_lesson(number + 1) } else { page.leave() };
+    let (reader, order) = (page.reader(), A::lesson_order());
+    let place = order.iter().position(|other| *other == number).unwrap_or(0);
+    let (count, following) = (order.len(), order.get(place + 1).copied());
+    let text = move || page.lesson_text(said(page, name, done.get()));
+    let next = move || reader.t(if following.is_none() { A::AFTER_LESSONS } else { "lesson-next" });
+    let go_on = move |_| following.map_or_else(|| page.end_lessons(), |number| page.begin_lesson(number));
     view! {
-        <section class="lesson" class:done=move || done.get() == Some(true) aria-label=move || title(reader, name)>
-            <p role="status"><b>{format!("{}/{count} ", number + 1)}{move || title(reader, name)}</b> " " <span {..drawn(text)}></span></p>
+        <section class="lesson" class:done=move || done.get() == Some(true) class:missed=move || done.get() == Some(false) aria-label=move || title(reader, name)>
+            <Heard text=Box::new(move || said(page, name, done.get()))/>
+            <p><b>{format!("{}/{count} ", place + 1)}{move || title(reader, name)}</b> " " <span {..drawn(text)}></span></p>
             {move || (done.get() == Some(true)).then(|| view! {
                 <button class="main" id="next-lesson" on:click=go_on>{next}</button>
             })}

@@ -15,6 +15,7 @@ pub mod elsewhere;
 pub mod frame;
 pub mod game_page;
 pub mod games;
+pub mod heard;
 pub mod help;
 pub mod http;
 pub mod import;
@@ -34,6 +35,7 @@ pub mod start;
 pub mod storage;
 pub mod timeline;
 pub mod tip;
+pub mod toolbar;
 pub mod top;
 
 pub use command::Command;

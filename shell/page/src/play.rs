@@ -57,6 +57,9 @@ pub trait Stage<P: Playable>: Copy + 'static {
     /// A hint has come, and is put together to be looked at.
     fn advise(self, hint: P::Hint);
 
+    /// What a choice promises that is not final yet.
+    fn studied(self, _: ActionOf<P>, _: P::Study) {}
+
     /// Sends a final choice to the server.
     fn send(self, action: ActionOf<P>);
 
@@ -222,6 +225,7 @@ fn carry_out<P: Playable, S: Stage<P>>(stage: S, effect: Effect<P>) {
         Effect::Announce(entries) => stage.announce(&entries),
         Effect::Say(word) => stage.say_word(word),
         Effect::Advise(hint) => stage.advise(hint),
+        Effect::Studied(action, study) => stage.studied(action, study),
         Effect::Send(action) => stage.send(action),
         Effect::LessonDone(is_reached) => {
             let play = stage.play();

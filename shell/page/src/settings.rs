@@ -84,6 +84,8 @@ pub struct Settings {
     pub forecast: bool,
     /// Whether the person decides orders.
     pub orders: bool,
+    /// Whether the log tells every sentence, and not a line for each seat and round.
+    pub sentences: bool,
 }
 
 impl Settings {
@@ -105,6 +107,7 @@ impl Settings {
             volume: Volume::Full,
             forecast: true,
             orders: false,
+            sentences: false,
         };
         let mut settings = storage::settings().map_or(usual, |text| Settings::read(&text, usual));
         if calm {
@@ -136,16 +139,20 @@ impl Settings {
         if self.orders {
             words.push("orders");
         }
+        if self.sentences {
+            words.push("sentences");
+        }
         words.join(" ")
     }
 
     /// Reads such a text; a word that nobody knows is as if it were not there.
     pub fn read(text: &str, otherwise: Settings) -> Settings {
-        let mut settings = Settings { forecast: false, orders: false, ..otherwise };
+        let mut settings = Settings { forecast: false, orders: false, sentences: false, ..otherwise };
         for word in text.split_whitespace() {
             match word {
                 "forecast" => settings.forecast = true,
                 "orders" => settings.orders = true,
+                "sentences" => settings.sentences = true,
                 _ => {}
             }
             if let Some(language) = Language::ALL.into_iter().find(|language| language.code() == word) {
@@ -178,6 +185,7 @@ mod tests {
             volume: Volume::Full,
             forecast: true,
             orders: false,
+            sentences: false,
         };
         let liked = Settings {
             language: Language::named("fr").unwrap(),
@@ -185,6 +193,7 @@ mod tests {
             speed: Speed::Off,
             volume: Volume::Mute,
             orders: true,
+            sentences: true,
             ..usual
         };
         assert_eq!(Settings::read(&liked.text(), usual), liked);

@@ -7,6 +7,8 @@ use session::{GameOf, Input, Next, Playable, Session};
 
 use crate::browser::{copy, new_id, now, save_file};
 use crate::game_page::{GamePage, HistoryOf};
+use crate::log::told_by;
+use crate::markup::drawn;
 use crate::play;
 
 /// The number of moments that may be looked at: of a game that others play in as well those before the running phase, whose choices
@@ -37,7 +39,7 @@ pub fn Timeline<A: GamePage>(
             <input type="range" min="0" max=move || last.get().to_string() prop:value=move || at().to_string() aria-label=reader.tr("timeline")
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <button aria-label=reader.tr("step-on") disabled=move || { last.get() <= at() } on:click=move |_| go(at() + 1)>"›"</button>
-            {move || moment.get().is_some().then(|| view! { <Looking page/> })}
+            {move || moment.get().map(|step| view! { <p class="then-told" {..drawn(move || told_by(page, step))}></p> <Looking page/> })}
             <Share page children=children.clone()/>
         </div>
     }
@@ -102,9 +104,10 @@ fn link<A: GamePage>(history: &HistoryOf<A>) -> String {
 /// Saves the record. It begins with a game's first chance; of a game that began with a position the link has that, and every move
 /// since.
 fn save_record<A: GamePage>(page: A) {
-    let Some(history) = page.play().look(|session| session.history().clone()) else { return };
+    let told = page.play().look(|session| (session.history().clone(), session.stand_ins().clone()));
+    let Some((history, stand_ins)) = told else { return };
     let name = format!("bonehold-{}-{}", GameOf::<A::Game>::NAME, history.seed());
-    match history.record() {
+    match history.record_with(&stand_ins) {
         Some(record) => save_file(&format!("{name}.jsonl"), &record),
         None => {
             save_file(&format!("{name}.txt"), &link::<A>(&history));

@@ -186,6 +186,12 @@ impl<O: Online> Client<O> {
             ToClient::Refused(why) => Heard::Refused(why),
             ToClient::Said(who, phrase) => Heard::Said(who, phrase),
             ToClient::Farewell(why) => Heard::Farewell(why),
+            ToClient::StoodIn(table, steps) => {
+                if let Some(at) = self.at.as_mut().filter(|at| at.id() == table) {
+                    at.hear_stood_in(&steps);
+                }
+                Heard::Nothing
+            }
         }
     }
 

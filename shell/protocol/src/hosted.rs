@@ -28,11 +28,21 @@ pub trait HostedGame: Debug + Send + Sync {
     /// Whether it has a bot of this name.
     fn has_bot(&self, name: &str) -> bool;
 
+    /// Whether it is played with standard options: only such games count for ratings and records.
+    fn is_standard(&self, settings: &Settings) -> bool;
+
     /// A table whose game begins, by this version of the rules, or every reason why there is none.
     fn table(&self, settings: &Settings, rules: u32) -> Result<Box<dyn HostedTable>, Vec<Fault>>;
 
-    /// The record of a game with these settings, rules and steps; `None` if they are none of it.
-    fn record(&self, settings: &Settings, rules: u32, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String>;
+    /// The record of a game with these settings, rules and steps, each with whether a stand-in took it, won by these seats,
+    /// counted from 1; `None` if they are none of it.
+    fn record(
+        &self,
+        settings: &Settings,
+        rules: u32,
+        steps: &mut dyn Iterator<Item = (&Packed, bool)>,
+        winners: &[u8],
+    ) -> Option<String>;
 
     /// Plays a record again with the draws of a day's seed, or says why it does not count.
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String>;
@@ -119,20 +129,31 @@ impl<O: Online> HostedGame for Hosted<O> {
         O::Level::read(name).is_ok()
     }
 
+    fn is_standard(&self, settings: &Settings) -> bool {
+        settings.options::<O>().is_some_and(|options| O::is_standard(&options))
+    }
+
     fn table(&self, settings: &Settings, rules: u32) -> Result<Box<dyn HostedTable>, Vec<Fault>> {
         Ok(Box::new(Table::<O>(Sitting::new(settings.begin::<O>(rules)?))))
     }
 
-    fn record(&self, settings: &Settings, rules: u32, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String> {
+    fn record(
+        &self,
+        settings: &Settings,
+        rules: u32,
+        steps: &mut dyn Iterator<Item = (&Packed, bool)>,
+        winners: &[u8],
+    ) -> Option<String> {
         let mut game = settings.begin::<O>(rules).ok()?;
         let mut writer = Writer::new(&game, 0);
-        for step in steps {
+        for (step, is_stand_in) in steps {
             let step: StepOf<O> = step.open().ok()?;
             step.take(&mut game, &mut ()).ok()?;
-            writer.step(&step);
+            writer.step_by(&step, is_stand_in);
         }
         if let Some(outcome) = game.outcome() {
-            writer.end(&outcome);
+            let winners = winners.iter().filter_map(|number| Seat::numbered(usize::from(*number))).collect();
+            writer.end_won_by(&outcome, Some(winners));
         }
         Some(writer.text().into())
     }

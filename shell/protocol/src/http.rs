@@ -107,6 +107,16 @@ pub struct PlayedGame {
     pub won: bool,
     /// What it did to the rating, if it was rated.
     pub rating: Option<RatingChange>,
+    /// Whether it was played by who had the seat. Else that one left, and a stand-in played on.
+    #[serde(default = "by_hand")]
+    pub by_hand: bool,
+    /// How many actions the stand-in did.
+    #[serde(default)]
+    pub stood_in: u64,
+}
+
+fn by_hand() -> bool {
+    true
 }
 
 /// What a game did to a rating. Skill, cautiously: what it is at least, very likely.

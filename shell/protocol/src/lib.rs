@@ -1,8 +1,8 @@
 //! What travels between a page and a server of online tables, and the client's side of it.
 //!
 //! Every message is one binary WebSocket frame: a value of [`ToServer`] or [`ToClient`] in postcard's bytes. The first message
-//! of a client is [`ToServer::Hello`], whose bytes are the same in all versions; a server that speaks another version says
-//! so ([`Farewell::OtherProtocol`]) and closes.
+//! of a client is [`ToServer::Hello`], whose bytes are the same in all versions; a server that does not speak its version says
+//! so ([`Farewell::OtherProtocol`]) and closes. It speaks those from [`OLDEST`] to [`VERSION`].
 //!
 //! **Games.** A game that says what [`Online`] asks for can be played at an online table. Its actions, steps and options are its own
 //! values; whoever only carries them has them [`Packed`], and opens none. A server, which knows no game, plays each as a
@@ -26,6 +26,7 @@ mod hosted;
 pub mod http;
 mod id;
 mod message;
+pub mod name;
 mod online;
 mod packed;
 mod phrase;
@@ -46,4 +47,7 @@ pub use settings::{Fault, LEAST_SECONDS, MOST_DAYS, MOST_SECONDS, Pace, Settings
 pub use table_info::{Listing, Outcome, OwnTable, SeatInfo, Stage, TableInfo, Who};
 
 /// The version of this protocol. Any change of a message raises it.
-pub const VERSION: u16 = 4;
+pub const VERSION: u16 = 5;
+
+/// The oldest version that a server still speaks: later ones only added messages, and who speaks it is sent none of them.
+pub const OLDEST: u16 = 4;

@@ -86,6 +86,9 @@ pub enum ToClient {
     Said(PersonId, Phrase),
     /// The server closes the line.
     Farewell(Farewell),
+    /// Of the steps of this table that are told next, or were told before, a stand-in took those with these numbers, from 0 on.
+    /// From version 5 on.
+    StoodIn(TableId, Vec<u32>),
 }
 
 /// What a client may see of the game after the version it has.

@@ -56,6 +56,11 @@ pub trait Online:
     /// The number of seats is one of [`Online::seats`], or a fault that is named anyway.
     fn begin(options: &Self::Options, seats: u8, rules: u32) -> Result<Self::Game, Vec<Self::Fault>>;
 
+    /// Whether these options are the standard ones: only such games count for ratings and records.
+    fn is_standard(_: &Self::Options) -> bool {
+        true
+    }
+
     /// In which of [`Online::KINDS`] the result of a game stands.
     fn kind(game: &Self::Game) -> &'static str;
 

@@ -68,6 +68,12 @@ pub struct TableInfo {
 }
 
 impl TableInfo {
+    /// Whether the game waits because none of the people who have seats plays.
+    pub fn is_paused(&self) -> bool {
+        let mut people = self.seats.iter().filter(|seat| matches!(seat.who, Who::Person(..))).peekable();
+        self.stage == Stage::Playing && people.peek().is_some() && people.all(|seat| seat.stand_in)
+    }
+
     /// The seat of a person, counted from 0.
     pub fn seat_of(&self, person: PersonId) -> Option<usize> {
         self.seats.iter().position(|seat| matches!(&seat.who, Who::Person(id, _) if *id == person))

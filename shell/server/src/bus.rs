@@ -9,6 +9,8 @@ use protocol::{PersonId, Phrase, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
+use crate::credentials::without_credentials;
+
 #[cfg_attr(not(feature = "cluster"), path = "bus/no_nats.rs")]
 mod nats;
 
@@ -25,6 +27,8 @@ pub enum News {
     Said(PersonId, Phrase),
     /// A session was ended.
     SignedOut(String),
+    /// The machine of this number lives, and can be heard.
+    Pulse(u64),
 }
 
 /// Where news go.
@@ -34,6 +38,8 @@ pub enum Topic {
     Table(TableId),
     /// People in general.
     People,
+    /// Machines: whoever hears nothing here hears nothing of tables either.
+    Pulse,
 }
 
 impl Topic {
@@ -41,6 +47,8 @@ impl Topic {
         match self {
             Topic::Table(table) => format!("bonehold.table.{table}"),
             Topic::People => "bonehold.people".into(),
+            // Beside the tables, so that whoever may not hear of them does not hear this.
+            Topic::Pulse => "bonehold.table.pulse".into(),
         }
     }
 }
@@ -56,11 +64,12 @@ pub enum Bus {
     Nats(Nats),
 }
 
-/// Several nodes in one process. It can be cut, as a network can.
+/// Several nodes in one process. It can be cut, as a network can, or go deaf: then it seems to be there, and delivers nothing.
 #[derive(Clone, Debug, Default)]
 pub struct LocalBus {
     listeners: Arc<Mutex<HashMap<Topic, Vec<mpsc::UnboundedSender<Bytes>>>>>,
     cut: Arc<AtomicBool>,
+    deaf: Arc<AtomicBool>,
 }
 
 impl LocalBus {
@@ -68,12 +77,18 @@ impl LocalBus {
     pub fn cut(&self, cut: bool) {
         self.cut.store(cut, Ordering::Relaxed);
     }
+
+    /// Delivers nothing, or does again. Whoever asks is told that it is there.
+    pub fn deafen(&self, deaf: bool) {
+        self.deaf.store(deaf, Ordering::Relaxed);
+    }
 }
 
 impl Bus {
     /// Connects to a NATS server, and goes on trying when the line is lost.
     pub async fn nats(url: &str) -> Result<Bus, String> {
-        Nats::connect(url).await.map(Bus::Nats).map_err(|error| format!("bus {url}: {error}"))
+        let told = |error: String| without_credentials(&format!("bus {url}: {error}"), url);
+        Nats::connect(url).await.map(Bus::Nats).map_err(told)
     }
 
     /// Whether there may be others.
@@ -81,12 +96,12 @@ impl Bus {
         !matches!(self, Bus::Alone)
     }
 
-    /// Whether the line is there.
-    pub fn is_up(&self) -> bool {
+    /// Whether the line is there. Whether anything comes over it only [`Node::is_bus_up`](crate::node::Node::is_bus_up) knows.
+    pub fn is_connected(&self) -> bool {
         match self {
             Bus::Alone => true,
             Bus::Local(local) => !local.cut.load(Ordering::Relaxed),
-            Bus::Nats(nats) => nats.is_up(),
+            Bus::Nats(nats) => nats.is_connected(),
         }
     }
 
@@ -95,7 +110,7 @@ impl Bus {
         match self {
             Bus::Alone => {}
             Bus::Local(local) => {
-                if self.is_up() {
+                if self.is_connected() && !local.deaf.load(Ordering::Relaxed) {
                     let bytes = Bytes::from(protocol::encode(news));
                     let mut listeners = local.listeners.lock().expect("nobody panics while holding it");
                     if let Some(list) = listeners.get_mut(&topic) {
@@ -104,7 +119,7 @@ impl Bus {
                 }
             }
             // While the line is lost nothing is kept for later: it would be old by then.
-            Bus::Nats(nats) if nats.is_up() => nats.tell(topic.subject(), protocol::encode(news).into()).await,
+            Bus::Nats(nats) if nats.is_connected() => nats.tell(topic.subject(), protocol::encode(news).into()).await,
             Bus::Nats(_) => {}
         }
     }

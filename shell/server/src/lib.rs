@@ -24,28 +24,35 @@ mod aside;
 pub mod bus;
 pub mod clock;
 mod connections;
+mod credentials;
 pub mod dial;
 mod first_edition;
 mod games;
 mod http;
+mod leaders;
 pub mod ledger;
 pub mod limits;
 mod names;
 pub mod node;
 mod panics;
 mod people;
+mod pulse;
 mod random;
 mod ratings;
+mod recount;
 mod results;
 mod room;
 mod serve;
 mod sessions;
 mod socket;
 pub mod store;
+mod upkeep;
 #[cfg(test)]
 mod world;
 
 pub use games::Games;
+pub use ratings::ByWengLin;
+pub use recount::{Recount, recount};
 
 /// What a build for one machine says to who wants several.
 #[cfg(not(feature = "cluster"))]

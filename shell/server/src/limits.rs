@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use protocol::{PersonId, TableId};
 
 /// The figures. 0 is no limit.
 #[derive(Clone, Debug)]
@@ -31,6 +32,12 @@ pub struct LimitFigures {
     pub lists: u32,
     /// Phrases that a line may say in a minute, a quarter of them at once.
     pub phrases: u32,
+    /// Thoughts of bots in a minute for all tables that one person hosts, half as many for one table. More are made in a hurry.
+    pub thoughts: u32,
+    /// Passwords that may be tried for one account in an hour, wherever that is done.
+    pub guesses: u32,
+    /// How long a stand-in takes at least for what it does: as people do, so that others see it.
+    pub stand_in: Duration,
 }
 
 impl Default for LimitFigures {
@@ -46,6 +53,9 @@ impl Default for LimitFigures {
             tables: 20,
             lists: 30,
             phrases: 20,
+            thoughts: 600,
+            guesses: 30,
+            stand_in: Duration::from_secs(2),
         }
     }
 }
@@ -63,9 +73,13 @@ impl LimitFigures {
         tables: 0,
         lists: 0,
         phrases: 0,
+        thoughts: 0,
+        guesses: 0,
+        stand_in: Duration::ZERO,
     };
 }
 
+type ByNumber = Option<DefaultKeyedRateLimiter<u64>>;
 type ByAddress = Option<DefaultKeyedRateLimiter<IpAddr>>;
 
 /// How many of something each address has open.
@@ -80,6 +94,8 @@ pub struct Limits {
     guests: ByAddress,
     passwords: ByAddress,
     tables: ByAddress,
+    thoughts: [ByNumber; 2],
+    guesses: Option<DefaultKeyedRateLimiter<String>>,
 }
 
 impl Limits {
@@ -95,6 +111,9 @@ impl Limits {
             guests: per_minute(figures.guests),
             passwords: per_minute(figures.passwords),
             tables: per_minute(figures.tables),
+            thoughts: [figures.thoughts, figures.thoughts.div_ceil(2)]
+                .map(|figure| NonZeroU32::new(figure).map(|figure| RateLimiter::keyed(Quota::per_minute(figure)))),
+            guesses: NonZeroU32::new(figures.guesses).map(|figure| RateLimiter::keyed(Quota::per_hour(figure))),
             figures,
         }
     }
@@ -117,6 +136,28 @@ impl Limits {
     /// Whether an address may open another table. Not a line: that would begin anew with each.
     pub fn allows_table(&self, address: IpAddr) -> bool {
         allows(&self.tables, address)
+    }
+
+    /// Whether a bot of this person's table may think as long as it likes.
+    pub fn allows_thought(&self, host: PersonId, table: TableId) -> bool {
+        let [people, tables] = &self.thoughts;
+        let allows = |limiter: &ByNumber, key| limiter.as_ref().is_none_or(|limiter| limiter.check_key(&key).is_ok());
+        // Both are asked: who goes to the next table has used up as much.
+        let (by_person, by_table) = (allows(people, host.0), allows(tables, table.number()));
+        if !(by_person && by_table) {
+            metrics::counter!("bonehold_thoughts_hurried_total").increment(1);
+        }
+        by_person && by_table
+    }
+
+    /// Whether another password may be tried for an account, by whoever tries it.
+    pub fn allows_guess(&self, account: &str) -> bool {
+        self.guesses.as_ref().is_none_or(|limiter| limiter.check_key(&account.to_string()).is_ok())
+    }
+
+    /// How long a stand-in takes for what it does.
+    pub fn stand_in(&self) -> Duration {
+        self.figures.stand_in
     }
 
     /// How long a connection may be silent.
@@ -151,6 +192,8 @@ impl Limits {
         for limiter in [&self.requests, &self.guests, &self.passwords, &self.tables].into_iter().flatten() {
             limiter.retain_recent();
         }
+        self.thoughts.iter().flatten().for_each(RateLimiter::retain_recent);
+        self.guesses.iter().for_each(RateLimiter::retain_recent);
     }
 }
 
@@ -236,6 +279,18 @@ impl Drop for Place {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bots_think_so_much_for_a_person_and_half_of_it_for_a_table() {
+        let limits = Limits::new(LimitFigures { thoughts: 4, ..LimitFigures::default() });
+        let (ann, bo) = (PersonId(1), PersonId(2));
+        let thinks = |host, table| limits.allows_thought(host, TableId::new(table));
+        assert_eq!([1, 1, 1].map(|table| thinks(ann, table)), [true, true, false], "a table");
+        assert_eq!([2, 3].map(|table| thinks(ann, table)), [true, false], "a person, with what was hurried");
+        assert!(thinks(bo, 4));
+        let none = Limits::new(LimitFigures::NONE);
+        assert!((0..1000).all(|_| none.allows_thought(ann, TableId::new(1))));
+    }
 
     #[test]
     fn an_address_has_so_many_lines_and_gets_them_back() {

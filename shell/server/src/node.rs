@@ -15,13 +15,15 @@ use tokio::task::unconstrained;
 use crate::aside::Aside;
 use crate::bus::Bus;
 use crate::clock::Clock;
+use crate::leaders::Leaders;
 use crate::ledger::{Asker, Entry, Event, Ledger};
 use crate::limits::Limits;
 use crate::people::Guard;
+use crate::pulse::Pulse;
 use crate::random;
 use crate::room::{Mail, Room, row_of};
 use crate::sessions::Sessions;
-use crate::store::{Append, Appended, Forgotten, Loaded, Store, StoreError};
+use crate::store::{Append, Appended, Loaded, Store, StoreError};
 
 /// Mails that may wait for a room.
 const MAILBOX: usize = 1024;
@@ -33,10 +35,6 @@ const LOBBY_MOST: i64 = 100;
 const SESSIONS_EVERY: Duration = Duration::from_secs(60);
 /// Sessions that are asked for at once.
 const SESSIONS_AT_ONCE: usize = 500;
-/// How often what nobody needs is forgotten.
-const TIDY_EVERY: Duration = Duration::from_secs(3_600);
-/// A table that was closed without a game can be looked at for a day, in milliseconds.
-const CLOSED_KEPT: u64 = 86_400_000;
 /// Tables of one's own that are shown at most: each has to be read.
 const OWN_MOST: i64 = 30;
 /// A table where nobody was for so long is not shown, in milliseconds: more than two times what rooms tell of it.
@@ -58,6 +56,10 @@ pub struct Node {
     pub(crate) sessions: Sessions,
     /// Tables with which something is wrong.
     pub(crate) aside: Aside,
+    /// Whether this machine hears the others.
+    pub(crate) pulse: Pulse,
+    /// Leaderboards, as last read.
+    pub(crate) leaders: Leaders,
     /// Guests who have nothing here, and games nobody plays on, are forgotten after so long.
     pub patience: Duration,
     /// Counts actions; kept because it is looked up for each of them otherwise.
@@ -90,6 +92,8 @@ impl Node {
             limits,
             sessions: Sessions::default(),
             aside: Aside::default(),
+            pulse: Pulse::default(),
+            leaders: Leaders::default(),
             patience,
             acted: metrics::counter!("bonehold_actions_total"),
             thinkers: Arc::new(Semaphore::new(thinkers)),
@@ -105,6 +109,7 @@ impl Node {
 
     /// Starts what it does by itself: the lobby, clocks of tables where nobody is, ratings.
     pub fn start(self: &Arc<Node>) {
+        tokio::spawn(self.clone().keep_pulse());
         tokio::spawn(self.clone().keep_lobby());
         tokio::spawn(self.clone().keep_clocks());
         tokio::spawn(self.clone().keep_tidy());
@@ -180,14 +185,14 @@ impl Node {
             }
             let row = row_of(&ledger, now, self.patience);
             let entry = Arc::new(Entry { at: now, events: events.clone() });
-            let append = Append { table, version: 1, entry, row: Some(row), result: None };
+            let append = Append { table, version: 1, entry, row: Some(row), result: None, prev: None };
             match self.store.append(append).await {
                 Ok(Appended::Written) => {
                     self.lobby_changed.notify_one();
                     metrics::counter!("bonehold_tables_total").increment(1);
                     // Whoever opened it comes in next. Other machines may be there already: then the log is read.
                     if !self.bus.is_shared() {
-                        self.room_of(table, Some(Loaded { ledger, steps: vec![] }));
+                        self.room_of(table, Some(Loaded { ledger, steps: vec![], last: None }));
                     }
                     return Ok(table);
                 }
@@ -262,59 +267,9 @@ impl Node {
         }
     }
 
-    async fn keep_clocks(self: Arc<Node>) {
-        loop {
-            tokio::select! {
-                () = self.closed() => return,
-                () = tokio::time::sleep(Duration::from_secs(1)) => self.look_after().await,
-            }
-        }
-    }
-
-    /// Looks after tables whose clocks have run out, and rates games that ended.
-    pub async fn look_after(self: &Arc<Node>) {
-        if self.is_closing() {
-            return;
-        }
-        match self.store.due_tables(self.clock.now(), 500).await {
-            Ok(tables) => {
-                for table in tables {
-                    // A room that is busy looks at its clock anyway.
-                    let _ = self.room(table).try_send(Mail::Wake);
-                }
-            }
-            Err(error) => tracing::warn!(%error, "clocks were not read"),
-        }
-        if let Err(error) = crate::ratings::rate_new(&self.store).await {
-            tracing::warn!(%error, "games were not rated");
-        }
-    }
-
-    /// Forgets sessions nobody uses, guests who never came again, and tables where no game came about.
-    pub async fn tidy(&self) {
-        let now = self.clock.now();
-        self.aside.forget(now);
-        let unseen = now.saturating_sub(self.patience.as_millis() as u64);
-        match self.store.forget(Guard::oldest(now), unseen, now.saturating_sub(CLOSED_KEPT)).await {
-            Ok(forgotten) if forgotten != Forgotten::default() => tracing::info!(?forgotten, "tidied"),
-            Ok(_) => {}
-            Err(error) => tracing::warn!(%error, "not tidied"),
-        }
-    }
-
-    async fn keep_tidy(self: Arc<Node>) {
-        let mut every = tokio::time::interval(TIDY_EVERY);
-        loop {
-            tokio::select! {
-                () = self.closed() => return,
-                _ = every.tick() => self.tidy().await,
-            }
-        }
-    }
-
     /// Whether a session was not ended. If nobody can tell, it was not.
     pub(crate) async fn has_session(&self, session: &str) -> bool {
-        let known = self.store.person_of(session, Guard::oldest(self.clock.now())).await;
+        let known = self.store.person_of(session, self.oldest_session()).await;
         known.map_or(true, |known| known.is_some())
     }
 

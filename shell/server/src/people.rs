@@ -11,8 +11,9 @@ use tokio::sync::Semaphore;
 
 use crate::random;
 
-/// The cookie's name.
+/// The cookie's name; over TLS a name that no other host, no part of this one and no plain connection can set.
 const COOKIE: &str = "bonehold";
+const HOST_COOKIE: &str = "__Host-bonehold";
 /// A browser that did not come for a year, in seconds, has to sign in again.
 const KEPT: u64 = 31_536_000;
 /// Letters of a password.
@@ -21,29 +22,38 @@ pub const PASSWORD_LETTERS: std::ops::RangeInclusive<usize> = 8..=200;
 /// Signs cookies and checks passwords.
 #[derive(Clone, Debug)]
 pub struct Guard {
-    key: Arc<[u8]>,
+    /// The first one signs; what any of them signed is known.
+    keys: Arc<[Vec<u8>]>,
     /// Hashing takes 19 MB and some 20 ms: only so many at a time.
     hashing: Arc<Semaphore>,
     is_secure: bool,
 }
 
 impl Guard {
-    /// With a key of hexadecimal digits. `is_secure`: cookies travel over TLS only.
-    pub fn new(key: &str, is_secure: bool) -> Option<Guard> {
-        let key = random::from_hex(key).filter(|key| key.len() >= 32)?;
-        Some(Guard { key: key.into(), hashing: Arc::new(Semaphore::new(2)), is_secure })
+    /// With keys of hexadecimal digits, one in each line: the first one signs, the others are still known. `is_secure`: cookies
+    /// travel over TLS only.
+    pub fn new(keys: &str, is_secure: bool) -> Option<Guard> {
+        let lines = keys.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let keys: Option<Vec<Vec<u8>>> = lines.map(|key| random::from_hex(key).filter(|key| key.len() >= 32)).collect();
+        let keys = keys.filter(|keys| !keys.is_empty())?;
+        Some(Guard { keys: keys.into(), hashing: Arc::new(Semaphore::new(2)), is_secure })
     }
 
-    fn mac(&self, session: &str) -> Hmac<Sha256> {
-        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.key).expect("any length will do");
+    fn mac(key: &[u8], session: &str) -> Hmac<Sha256> {
+        let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key).expect("any length will do");
         mac.update(session.as_bytes());
         mac
     }
 
+    fn cookie_name(&self) -> &'static str {
+        if self.is_secure { HOST_COOKIE } else { COOKIE }
+    }
+
     /// The header that gives a browser its session.
     pub fn cookie(&self, session: &str) -> String {
-        let mac = random::to_hex(&self.mac(session).finalize().into_bytes());
-        format!("{COOKIE}={session}.{mac}; Path=/; HttpOnly; SameSite=Lax; Max-Age={KEPT}{}", self.secure())
+        let mac = random::to_hex(&Guard::mac(&self.keys[0], session).finalize().into_bytes());
+        let name = self.cookie_name();
+        format!("{name}={session}.{mac}; Path=/; HttpOnly; SameSite=Lax; Max-Age={KEPT}{}", self.secure())
     }
 
     /// Sessions not used since then are none any more.
@@ -53,7 +63,8 @@ impl Guard {
 
     /// The header that takes it away.
     pub fn no_cookie(&self) -> String {
-        format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{}", self.secure())
+        let name = self.cookie_name();
+        format!("{name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{}", self.secure())
     }
 
     fn secure(&self) -> &'static str {
@@ -62,12 +73,21 @@ impl Guard {
 
     /// The session of a request, if its signature is right.
     pub fn session<'h>(&self, headers: &'h HeaderMap) -> Option<&'h str> {
-        let cookies =
-            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(';'));
-        let value = cookies.filter_map(|cookie| cookie.trim().split_once('=')).find(|(name, _)| *name == COOKIE)?.1;
+        let value = cookie(headers, self.cookie_name());
+        // Browsers that came before the name was another still have the old one, until they get the new one.
+        let value = value.or_else(|| cookie(headers, COOKIE))?;
         let (session, mac) = value.split_once('.')?;
         let mac = random::from_hex(mac)?;
-        self.mac(session).verify_slice(&mac).ok().map(|()| session)
+        self.keys.iter().any(|key| Guard::mac(key, session).verify_slice(&mac).is_ok()).then_some(session)
+    }
+
+    /// Whether the cookie of a request should be given anew: its name is the old one, or an old key signed it.
+    pub fn is_old(&self, headers: &HeaderMap) -> bool {
+        let is_signed = |value: &str| {
+            let (session, mac) = value.split_once('.')?;
+            Guard::mac(&self.keys[0], session).verify_slice(&random::from_hex(mac)?).ok()
+        };
+        cookie(headers, self.cookie_name()).and_then(is_signed).is_none()
     }
 
     /// The hash of a password.
@@ -98,9 +118,67 @@ impl Guard {
     }
 }
 
+/// The value of a cookie.
+fn cookie<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
+    let texts = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|text| text.split(';'));
+    let mut pairs = texts.filter_map(|cookie| cookie.trim().split_once('='));
+    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
+}
+
+/// Passwords that everybody tries first.
+const COMMON: &str = include_str!("../data/common-passwords.txt");
+
+/// Whether a password is one that everybody tries first, or the name itself.
+pub fn is_common(password: &str, name: &str) -> bool {
+    let (small, name) = (password.to_lowercase(), name.to_lowercase());
+    let without_digits = small.trim_end_matches(|digit: char| digit.is_ascii_digit() || digit == '!');
+    let mut letters = small.chars();
+    let first = letters.next();
+    let is_one_letter = letters.all(|letter| Some(letter) == first);
+    is_one_letter || !name.is_empty() && without_digits == name || COMMON.lines().any(|common| common == small)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn passwords_that_everybody_tries_are_common() {
+        for common in ["password", "Password123", "12345678", "aaaaaaaaaa", "AnnLee123", "annlee!!"] {
+            assert!(is_common(common, "AnnLee"), "{common}");
+        }
+        assert!(!is_common("correct horse", "Ann") && !is_common("annlee and more", "AnnLee"));
+        assert!(COMMON.lines().all(|line| line.chars().count() >= *PASSWORD_LETTERS.start()), "shorter ones are refused anyway");
+    }
+
+    #[test]
+    fn keys_can_be_changed_one_after_the_other() {
+        let (old, new) = ("0a".repeat(32), "0b".repeat(32));
+        let first = Guard::new(&old, false).unwrap();
+        let both = Guard::new(&format!("# the newest first\n{new}\n{old}\n"), false).unwrap();
+        let cookie = first.cookie("s1");
+        let headers = with_cookie(pair(&cookie));
+        assert_eq!((both.session(&headers), both.is_old(&headers)), (Some("s1"), true));
+        let renewed = both.cookie("s1");
+        let headers = with_cookie(pair(&renewed));
+        assert_eq!((both.session(&headers), both.is_old(&headers), first.session(&headers)), (Some("s1"), false, None));
+        assert!(Guard::new("", false).is_none() && Guard::new(&format!("{new}\nshort"), false).is_none());
+    }
+
+    #[test]
+    fn over_tls_the_cookie_is_this_hosts_alone() {
+        let (plain, secure) = (guard("0a"), Guard::new(&"0a".repeat(32), true).unwrap());
+        let cookie = secure.cookie("s1");
+        assert!(cookie.starts_with("__Host-bonehold=") && cookie.contains("; Secure") && cookie.contains("Path=/;"), "{cookie}");
+        let headers = with_cookie(pair(&cookie));
+        assert_eq!((secure.session(&headers), secure.is_old(&headers)), (Some("s1"), false));
+        // One of before is still known, and given anew.
+        let before = plain.cookie("s2");
+        let headers = with_cookie(pair(&before));
+        assert_eq!((secure.session(&headers), secure.is_old(&headers)), (Some("s2"), true));
+        let both = format!("{}; {}", pair(&before), pair(&cookie));
+        assert_eq!(secure.session(&with_cookie(&both)), Some("s1"));
+    }
 
     fn guard(byte: &str) -> Guard {
         Guard::new(&byte.repeat(32), false).unwrap()

@@ -3,24 +3,29 @@
 use protocol::Who;
 
 use crate::ledger::Ledger;
+use crate::names;
 use crate::store::{GameResult, SeatResult};
 
 /// The result of a table whose game is over.
 pub fn result_of(ledger: &Ledger, now: u64) -> Option<GameResult> {
-    let outcome = ledger.outcome()?;
-    let score = |seat: usize| outcome.scores.get(seat).copied().unwrap_or(0);
-    let won = |seat: usize| outcome.winners.contains(&(seat as u8 + 1));
-    let rank = |seat: usize| (won(seat), score(seat));
-    let count = ledger.seats().len();
-    let seats = ledger.seats().iter().enumerate().map(|(seat, state)| {
+    let mode = ledger.table()?.kind();
+    let seats = ledger.seats().iter().zip(ledger.standings()?).enumerate().map(|(seat, (state, standing))| {
         let (person, name) = match &state.who {
             Who::Person(id, name) => (Some(*id), name.clone()),
             Who::Bot(name) => (None, name.clone()),
             Who::Free => (None, String::new()),
         };
-        // As many as were better, and one.
-        let place = 1 + (0..count).filter(|other| rank(*other) > rank(seat)).count();
-        SeatResult { seat, person, name, score: score(seat), place, won: won(seat), by_hand: state.is_by_hand() }
+        SeatResult {
+            seat,
+            person,
+            is_account: person.is_some() && !names::is_guest(&name),
+            name,
+            score: standing.score,
+            place: standing.place,
+            won: standing.won,
+            by_hand: !standing.left,
+            stood_in: state.stood_in(),
+        }
     });
-    Some(GameResult { mode: ledger.table()?.kind(), ended: now, seats: seats.collect() })
+    Some(GameResult { mode, ended: now, counts: ledger.counts(), seats: seats.collect() })
 }

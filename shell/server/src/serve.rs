@@ -52,6 +52,8 @@ pub struct Config {
     pub limits: LimitFigures,
     /// Guests who have nothing here, and games nobody plays on, are forgotten after so long.
     pub patience: Duration,
+    /// The keys that sign cookies, one in each line, the newest first; if there are none, one is kept in the database.
+    pub cookie_keys: Option<String>,
     /// The clock.
     pub clock: Clock,
     /// What is played.
@@ -84,6 +86,7 @@ impl Config {
             is_behind_proxy: false,
             limits: LimitFigures::default(),
             patience: Config::PATIENCE,
+            cookie_keys: None,
             clock: Clock::default(),
             games,
         }
@@ -119,9 +122,16 @@ impl Server {
             BusAt::Nats(url) => Bus::nats(&url).await?,
             BusAt::Bus(bus) => bus,
         };
-        let key = store.secret("cookie", &random::hex::<32>()).await.map_err(|error| error.to_string())?;
-        let guard = Guard::new(&key, config.is_behind_proxy).ok_or("the key of the cookies in the database can't be used")?;
+        let keys = match config.cookie_keys {
+            Some(keys) => keys,
+            None => store.secret("cookie", &random::hex::<32>()).await.map_err(|error| error.to_string())?,
+        };
+        let unusable = "the keys of the cookies can't be used: one in each line, 64 hexadecimal digits or more";
+        let guard = Guard::new(&keys, config.is_behind_proxy).ok_or(unusable)?;
+        store.note_looks().await.map_err(|error| error.to_string())?;
         let node = Node::new(store, bus, config.clock, guard, Limits::new(config.limits), config.patience);
+        // The time comes from the database before anybody is served by it.
+        node.beat().await;
         node.start();
         tokio::spawn(hear_of_people(node.clone()));
         tokio::spawn(keep_tidy(node.clone(), metrics.clone()));

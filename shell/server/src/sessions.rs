@@ -29,12 +29,24 @@ impl Sessions {
             if lines.is_empty() {
                 sessions.remove(session);
             }
+        } else {
+            // It has another name by now.
+            sessions.values_mut().for_each(|lines| lines.retain(|(number, _)| *number != line));
+            sessions.retain(|_, lines| !lines.is_empty());
         }
     }
 
     /// All sessions with lines here.
     pub fn all(&self) -> Vec<String> {
         self.0.lock().expect("nobody panics while holding it").keys().cloned().collect()
+    }
+
+    /// A session has another name now; its lines stay.
+    pub fn rename(&self, old: &str, new: &str) {
+        let mut sessions = self.0.lock().expect("nobody panics while holding it");
+        let lines = sessions.remove(old).unwrap_or_default();
+        sessions.entry(new.into()).or_default().extend(lines);
+        sessions.retain(|_, lines| !lines.is_empty());
     }
 
     /// Closes all lines of a session.

@@ -16,6 +16,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::ledger::{Asker, Ledger};
 use crate::limits::{LineLimits, Place};
+use crate::names;
 use crate::node::Node;
 use crate::panics::guarded_async;
 use crate::room::{Line, Mail, Out};
@@ -42,6 +43,8 @@ enum End {
 struct Talk {
     node: Arc<Node>,
     line: Arc<Line>,
+    /// One's own name, as one gave it.
+    name: String,
     has_said_hello: bool,
     room: Option<(TableId, mpsc::Sender<Mail>)>,
     lobby: Option<watch::Receiver<Arc<Vec<Listing>>>>,
@@ -59,8 +62,10 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
     let (out, outbox) = mpsc::channel(OUTBOX);
     let number = node.line_number();
     node.sessions.add(&session, number, out.clone());
-    let line = Line { number, person: person.id, name: person.name, out, is_clogged: false.into() };
-    let mut talk = Talk::new(node.clone(), line, place.address());
+    // Others see whether somebody is a guest.
+    let name = names::shown(&person.name, person.has_account);
+    let line = Line { number, person: person.id, name, out, is_clogged: false.into(), speaks: 0.into() };
+    let mut talk = Talk::new(node.clone(), line, person.name, place.address());
     if !node.has_session(&session).await {
         // It was ended while the line was being opened.
         node.sessions.end(&session);
@@ -74,8 +79,9 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
 }
 
 impl Talk {
-    fn new(node: Arc<Node>, line: Line, address: IpAddr) -> Talk {
+    fn new(node: Arc<Node>, line: Line, name: String, address: IpAddr) -> Talk {
         Talk {
+            name,
             limits: node.limits.of_line(),
             address,
             node,
@@ -217,9 +223,10 @@ impl Talk {
 
     async fn hear_message(&mut self, message: ToServer) -> Result<(), End> {
         match message {
-            ToServer::Hello(protocol::VERSION) => {
+            ToServer::Hello(version) if (protocol::OLDEST..=protocol::VERSION).contains(&version) => {
                 self.has_said_hello = true;
-                self.line.send(&ToClient::Welcome(self.line.person, self.line.name.clone()));
+                self.line.speaks.store(version, Ordering::Relaxed);
+                self.line.send(&ToClient::Welcome(self.line.person, self.name.clone()));
             }
             ToServer::Hello(_) => return Err(other_protocol()),
             _ if !self.has_said_hello => return Err(other_protocol()),

@@ -53,6 +53,8 @@ enum Happening {
     Connect(usize, usize),
     /// The machines hear nothing of each other, or do again.
     CutBus(bool),
+    /// The same, but they don't know it: the line seems to be there, and delivers nothing.
+    Deafen(bool),
 }
 
 /// The story alone: proptest needs nothing of the world to make it up.
@@ -78,6 +80,7 @@ impl ReferenceStateMachine for Story {
             1 => who.clone().prop_map(Happening::Lose),
             3 => (who, 0..2usize).prop_map(|(who, node)| Happening::Connect(who, node)),
             1 => any::<bool>().prop_map(Happening::CutBus),
+            1 => any::<bool>().prop_map(Happening::Deafen),
         ]
         .boxed()
     }
@@ -132,6 +135,7 @@ impl World {
                 )
             };
             let nodes = vec![node(), node()];
+            nodes.iter().for_each(|node| drop(tokio::spawn(node.clone().keep_pulse())));
             let settings = Settings { pace: protocol::Pace::Relaxed, ..Variant::plain(Mode::Versus).table(SEATS as u8) };
             let mut events = Ledger::open(GAMES, settings, Asker { person: PersonId(0), name: "p0" }, false).unwrap();
             events.extend((1..SEATS).map(|seat| Event::Sat(seat as u8, PersonId(seat as u64), format!("p{seat}"))));
@@ -199,6 +203,7 @@ impl World {
             Happening::Lose(who) => self.lose(who),
             Happening::Connect(who, node) => self.connect(who, node),
             Happening::CutBus(cut) => self.bus.cut(cut),
+            Happening::Deafen(deaf) => self.bus.deafen(deaf),
         }
     }
 
@@ -276,7 +281,14 @@ impl World {
         let (out, receive) = mpsc::channel(1024);
         let player = &mut self.players[who];
         let number = self.nodes[node].line_number();
-        let line = Line { number, person: player.person, name: format!("p{who}"), out, is_clogged: false.into() };
+        let line = Line {
+            number,
+            person: player.person,
+            name: format!("p{who}"),
+            out,
+            is_clogged: false.into(),
+            speaks: protocol::VERSION.into(),
+        };
         player.line = Some((Arc::new(line), receive));
         player.node = Some(node);
         player.up = player.client.connected().into();
@@ -307,6 +319,7 @@ impl World {
     /// Everybody comes back, and the game is played to its end.
     fn play_to_the_end(&mut self) {
         self.bus.cut(false);
+        self.bus.deafen(false);
         for _ in 0..3000 {
             let mut is_over = true;
             for who in 0..SEATS {

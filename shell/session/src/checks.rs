@@ -50,9 +50,11 @@ pub fn ids(messages: &[Message]) -> BTreeSet<String> {
     messages.iter().map(|(id, _)| id.clone()).collect()
 }
 
-/// What is inserted, without what only some languages ask of it: whether it begins with a vowel.
-fn inserted(names: &BTreeSet<String>) -> Vec<&String> {
-    names.iter().filter(|name| !name.ends_with("-vowel")).collect()
+/// What is inserted, without what only some languages ask of it: whether it begins with a vowel, and the case a name stands in.
+fn inserted(names: &BTreeSet<String>) -> BTreeSet<&str> {
+    let bare =
+        |name: &'_ String| ["-the", "-The", "-to", "-To", "-of"].iter().find_map(|case| name.strip_suffix(case).map(str::len));
+    names.iter().filter(|name| !name.ends_with("-vowel")).map(|name| &name[..bare(name).unwrap_or(name.len())]).collect()
 }
 
 /// Fails unless every text exists once in every language, with the same things inserted.

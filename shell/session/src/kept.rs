@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Game, History, Notation};
+use game::{Game, History, Notation, StandIns};
 use notation::fault::Faults;
 use serde_json::{Value, json};
 
@@ -80,6 +80,8 @@ pub struct Kept<P: Playable> {
     pub marks: P::Marks,
     /// The game.
     pub history: History<P::Game>,
+    /// What stand-ins did in it.
+    pub stand_ins: StandIns,
 }
 
 impl<P: Playable> Kept<P> {
@@ -90,7 +92,7 @@ impl<P: Playable> Kept<P> {
         for (key, value) in P::summary(session) {
             head[key] = value;
         }
-        let body = session.history().record().unwrap_or_else(|| link::write::<P>(session.history()));
+        let body = session.history().record_with(session.stand_ins()).unwrap_or_else(|| link::write::<P>(session.history()));
         format!("{head}\n{body}")
     }
 
@@ -102,7 +104,7 @@ impl<P: Playable> Kept<P> {
         if name != GameOf::<P>::NAME {
             return Err(BadKept::OtherGame(name.into()));
         }
-        let history = read_body::<P>(text)?;
+        let (history, stand_ins) = read_body::<P>(text)?;
         let kept = || {
             Some(Kept {
                 id: head["id"].as_str()?.into(),
@@ -110,6 +112,7 @@ impl<P: Playable> Kept<P> {
                 who: read_who::<P>(&head, history.game().seats())?,
                 marks: P::read_marks(&head)?,
                 history: history.clone(),
+                stand_ins: stand_ins.clone(),
             })
         };
         kept().ok_or(BadKept::Head)
@@ -120,16 +123,16 @@ impl<P: Playable> Kept<P> {
         if self.history.game().outcome().is_none() {
             self.who.iter_mut().for_each(|who| *who = who.at_home(P::stand_in()));
         }
-        Session::new(self.id, self.began, self.history, self.who, self.marks)
+        Session::new(self.id, self.began, self.history, self.who, self.marks).with_stand_ins(self.stand_ins)
     }
 }
 
-fn read_body<P: Playable>(text: &str) -> Result<History<P::Game>, BadKept> {
+fn read_body<P: Playable>(text: &str) -> Result<(History<P::Game>, StandIns), BadKept> {
     let body = text.split_once('\n').map_or("", |(_, body)| body);
     if body.starts_with('{') {
-        History::from_record(body).map_err(BadKept::Record)
+        History::with_stand_ins(body).map_err(BadKept::Record)
     } else {
-        link::read::<P>(body.trim()).map_err(BadKept::Link)
+        link::read::<P>(body.trim()).map(|history| (history, StandIns::default())).map_err(BadKept::Link)
     }
 }
 

@@ -6,7 +6,7 @@ mod line;
 pub mod words;
 
 use bots::Level;
-use game::Seat;
+use game::{Seat, StandIns};
 use protocol::{Client, Online, Stage};
 
 use crate::playable::Playable;
@@ -26,7 +26,10 @@ pub fn table<P: OnlineGame>(client: &Client<P>) -> Option<Table<P>> {
     let at = client.table()?;
     let (info, seat) = (at.info()?, client.seat());
     let who = |(index, who): (usize, &protocol::SeatInfo)| seated::<P>(&who.who, Some(Seat::at(index)) == seat);
+    let winners =
+        |won: &protocol::Outcome| won.winners.iter().filter_map(|number| Seat::numbered(usize::from(*number))).collect();
     Some(Table {
+        stand_ins: StandIns { steps: at.stood_in().to_vec(), winners: info.outcome.as_ref().map(winners) },
         steps: at.steps().to_vec(),
         own: at.own().to_vec(),
         seen: client.view()?,

@@ -62,7 +62,10 @@ pub trait Playable:
     /// Advice, with its reasons.
     type Hint: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
 
-    /// A decision that cost much.
+    /// What those who think find out about a choice that is not final yet; nothing for a game that tells all at once.
+    type Study: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+
+    /// Something that a look back finds, above all a decision that cost much.
     type Turning: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// Whether small matters are told to whoever listens when there is nothing else to tell.
@@ -100,6 +103,11 @@ pub trait Playable:
 
     /// An answer that a person is only asked for who wants to decide everything.
     fn formality(_: &Self::Game, _: Seat) -> Option<ActionOf<Self>> {
+        None
+    }
+
+    /// The only answer that makes sense, which no person is asked for at a screen.
+    fn only_answer(_: &Self::Game, _: Seat) -> Option<ActionOf<Self>> {
         None
     }
 
@@ -148,8 +156,8 @@ pub trait Entry {
     /// How many steps the game had taken, this one included.
     fn step(&self) -> usize;
 
-    /// Whether it is everyday business.
-    fn is_slight(&self) -> bool;
+    /// Whether it is everyday business to a seat, which need not be told of it.
+    fn is_slight_to(&self, viewer: Seat) -> bool;
 
     /// Whether something was lost that counts.
     fn is_loss(&self) -> bool;

@@ -11,7 +11,7 @@ mod news;
 mod online;
 mod thinking;
 
-use game::{Game, History, Seat, Turn};
+use game::{Game, History, Seat, SeatSet, StandIns, Turn};
 
 use crate::playable::{ActionOf, EventOf, GameOf, Log, Playable};
 use crate::thinker::{self, Review};
@@ -45,6 +45,8 @@ pub struct Session<P: Playable> {
     /// What is kept of it besides its steps.
     pub marks: P::Marks,
     history: History<P::Game>,
+    /// What stand-ins did in it, if it was played online.
+    stand_ins: StandIns,
     who: Vec<Who<P::Level>>,
     viewer: Seat,
     is_covered: bool,
@@ -89,6 +91,10 @@ struct Thinking<P: Playable> {
     answer: Option<(usize, Seat)>,
     /// A hint asked for, by its errand.
     hint: Option<usize>,
+    /// A choice that is studied: its errand, the steps of the game then, and the choice.
+    study: Option<(usize, usize, ActionOf<P>)>,
+    /// The choice that is studied next: one at a time, and of those that waited only the last.
+    next_study: Option<ActionOf<P>>,
     review: (usize, Review<P::Turning>),
 }
 
@@ -111,6 +117,7 @@ impl<P: Playable> Session<P> {
             began,
             marks,
             history,
+            stand_ins: StandIns::default(),
             who,
             viewer,
             is_covered: false,
@@ -129,6 +136,8 @@ impl<P: Playable> Session<P> {
                 errands: 0,
                 answer: None,
                 hint: None,
+                study: None,
+                next_study: None,
                 review: (0, Review::None),
             },
             lesson: None,
@@ -171,6 +180,7 @@ impl<P: Playable> Session<P> {
             Input::LookFrom(seat) => self.look_from(seat),
             Input::Fork { id, began, seat, level } => self.fork(id, began, seat, level, &mut effects),
             Input::AskHint => self.ask_hint(&mut effects),
+            Input::Study(action) => self.ask_study(action, &mut effects),
             Input::AskReview => self.ask_review(&mut effects),
             Input::StopReview => self.stop_review(&mut effects),
             Input::Thinker(state) => self.hear_thinker(state, &mut effects),
@@ -187,6 +197,23 @@ impl<P: Playable> Session<P> {
     /// The game's way so far.
     pub fn history(&self) -> &History<P::Game> {
         &self.history
+    }
+
+    /// The same, with what stand-ins did in it.
+    pub fn with_stand_ins(mut self, stand_ins: StandIns) -> Session<P> {
+        self.stand_ins = stand_ins;
+        self
+    }
+
+    /// What stand-ins did, if it was played online.
+    pub fn stand_ins(&self) -> &StandIns {
+        &self.stand_ins
+    }
+
+    /// Who has won, if it is over. Who left it to a stand-in has not.
+    pub fn winners(&self) -> SeatSet {
+        let outcome = self.game().outcome();
+        outcome.map_or(SeatSet::EMPTY, |outcome| self.stand_ins.winners.unwrap_or(outcome.winners))
     }
 
     /// The whole truth; online, all of it that is known here.

@@ -14,6 +14,8 @@ pub enum Task<P: Playable> {
     Answer(P::Level, Seat),
     /// What a seat should do, and why.
     Hint(Seat),
+    /// What a choice of a seat that is not final yet promises.
+    Study(Seat, ActionOf<P>),
     /// The decisions of these seats that cost most.
     Review(SeatSet),
 }
@@ -60,6 +62,8 @@ pub enum Thought<P: Playable> {
     Answer(ActionOf<P>),
     /// Advice.
     Hint(P::Hint),
+    /// What a choice promises, if there is anything to say about it.
+    Study(Option<P::Study>),
     /// How much of a review is done, of how much.
     Progress(u32, u32),
     /// The decisions that cost most, the dearest first.

@@ -4,7 +4,7 @@ use bots::Budget;
 use game::{Game, History, Rng, Seat, SeatSet};
 
 use crate::link;
-use crate::playable::{GameOf, Playable};
+use crate::playable::{ActionOf, GameOf, Playable};
 use crate::thinker::{Errand, Task, Thought};
 
 /// Milliseconds a bot may think about one answer while a person waits.
@@ -26,6 +26,11 @@ pub trait Thinks: Playable {
 
     /// Advice for a seat that is asked something.
     fn advise(view: &GameOf<Self>, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Self::Hint;
+
+    /// What a choice of a seat that is not final yet promises, looked at more closely than a screen has time for.
+    fn study(_: &GameOf<Self>, _: Seat, _: ActionOf<Self>) -> Option<Self::Study> {
+        None
+    }
 
     /// Begins to look back at the decisions of some seats.
     fn reviewer(history: &History<GameOf<Self>>, seats: SeatSet) -> Self::Reviewer;
@@ -89,6 +94,7 @@ pub fn think<P: Thinks>(task: Task<P>, history: &History<GameOf<P>>, budget: &mu
     match task {
         Task::Answer(level, seat) => Some(Thought::Answer(P::choose(level, &asked(history, seat)?, seat, budget, &mut rng))),
         Task::Hint(seat) => Some(Thought::Hint(P::advise(&asked(history, seat)?, seat, budget, &mut rng))),
+        Task::Study(seat, action) => Some(Thought::Study(asked(history, seat).and_then(|view| P::study(&view, seat, action)))),
         Task::Review(_) => None,
     }
 }

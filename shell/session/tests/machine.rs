@@ -1,7 +1,7 @@
 //! The session machine, played with the smallest game: what a click, a film, a thought, another tab or a server does to a game, without
 //! a screen.
 
-use game::{History, Notation as _, Seat, Step};
+use game::{Game as _, History, Notation as _, Seat, StandIns, Step};
 use proving::{Action, Chance, Game};
 use proving_bots::Level;
 use proving_session::Proving;
@@ -271,7 +271,15 @@ fn table(steps: &[Step<Game>], own: &[Step<Game>], is_asked: bool) -> Table<Prov
     let mut seen = Game::new(2).unwrap();
     steps.iter().chain(own).for_each(|step| step.take(&mut seen, &mut ()).unwrap());
     let who = vec![PERSON, Who::Guest];
-    Table { steps: steps.to_vec(), own: own.to_vec(), seen, is_asked, seat: Some(Seat::at(0)), who }
+    Table {
+        steps: steps.to_vec(),
+        own: own.to_vec(),
+        seen,
+        is_asked,
+        seat: Some(Seat::at(0)),
+        who,
+        stand_ins: StandIns::default(),
+    }
 }
 
 fn bid(seat: usize, token: u8) -> Step<Game> {
@@ -301,6 +309,32 @@ fn at_an_online_table_a_choice_is_sent_and_what_the_server_tells_is_shown() {
         1,
         "nothing happens twice"
     );
+}
+
+#[test]
+fn what_a_stand_in_did_is_known_is_kept_and_wins_nothing() {
+    let mut game = History::new(Game::new(2).unwrap(), 0);
+    let mut rng = game::Rng::seeded(1);
+    while game.game().outcome().is_none() {
+        match game.game().turn() {
+            game::Turn::Chance => drop(game.draw(&mut ())),
+            game::Turn::Asked(seats) => {
+                let seat = seats.into_iter().next().unwrap();
+                let action = proving_bots::choose(Level::Plain, game.game(), seat, &mut rng);
+                game.act(seat, action, &mut ()).unwrap();
+            }
+            game::Turn::Over => {}
+        }
+    }
+    let [won, lost] = if game.game().outcome().unwrap().winners.contains(Seat::at(0)) { [0, 1] } else { [1, 0] }.map(Seat::at);
+    let stood_in: Vec<usize> = (0..game.steps().len()).filter(|step| game.steps()[*step].is_by(won)).collect();
+    let stand_ins = StandIns { steps: stood_in.clone(), winners: Some([lost].into_iter().collect()) };
+    let table = Table { stand_ins, ..table(game.steps(), &[], false) };
+    let session = Session::<Proving>::at_table("t".into(), 1, 0, Game::new(2).unwrap(), table);
+    assert_eq!(session.winners().into_iter().collect::<Vec<_>>(), [lost]);
+    let kept = Kept::<Proving>::read(&Kept::write(&session)).unwrap().session();
+    assert_eq!((kept.winners(), kept.stand_ins()), (session.winners(), session.stand_ins()));
+    assert!(kept.stand_ins().took(stood_in[0]) && !kept.stand_ins().took(stood_in[0] + 1_000));
 }
 
 #[test]

@@ -6,13 +6,13 @@ use crate::shell::Done;
 
 /// All that is needed to play one game: page, look, program, texts in every language. 330,000 were aimed at; docs/page.md tells
 /// what the rest is spent on.
-const GAME: u64 = 395_000;
+const GAME: u64 = 435_000;
 
-/// Those who think, with their nets: loaded by the worker while one reads. 120,000 were aimed at.
-const THINKER: u64 = 155_000;
+/// Those who think, with their nets: loaded by the worker while one reads. 120,000 were aimed at; exact odds of 20 Strong came to it.
+const THINKER: u64 = 180_000;
 
 /// A game's page for online tables: the game, and all around a table. Nobody loads it who plays at home.
-const ONLINE: u64 = 430_000;
+const ONLINE: u64 = 480_000;
 
 /// What is loaded before a program runs.
 const FIRST_SCREEN: u64 = 16_000;

@@ -162,6 +162,31 @@ fn a_record_reads_back_as_the_same_history() {
 }
 
 #[test]
+fn a_record_tells_what_stand_ins_did_and_who_has_won_all_the_same() {
+    let mut finished = halfway();
+    let steps = finished.steps().len();
+    finished.act(TWO, Do::Stake(2), &mut ()).unwrap();
+    finished.take(Step::Chance(0), &mut ()).unwrap();
+    // The last stake was a stand-in's, and the first seat, which the rules let win, has left.
+    let stand_ins = StandIns { steps: vec![steps], winners: Some([TWO].into_iter().collect()) };
+    let text = finished.record_with(&stand_ins).unwrap();
+    let marked: Vec<&str> = text.lines().filter(|line| line.contains("stand_in")).collect();
+    assert_eq!(marked, [r#"{"seat":2,"do":"stake 2","stand_in":true}"#]);
+    assert!(text.ends_with("{\"end\":{\"scores\":[3,2],\"winners\":[1]},\"won\":[2]}\n"), "{text}");
+    let (read, told) = History::<Tiny>::with_stand_ins(&text).unwrap();
+    assert_eq!((read.record_with(&told), told), (Some(text.clone()), stand_ins));
+    // Who takes the last stake back plays to an end of their own.
+    let mut again = History::<Tiny>::with_stand_ins(&text).unwrap().1;
+    again.forget_after(steps);
+    assert_eq!(again, StandIns::default());
+    // Nothing is said of winners that the rules name too.
+    let same = StandIns { steps: vec![], winners: Some([ONE].into_iter().collect()) };
+    assert_eq!(finished.record_with(&same), finished.record());
+    let wrong = text.replace("\"won\":[2]", "\"won\":[3]");
+    assert!(History::<Tiny>::from_record(&wrong).unwrap_err().to_string().contains("seats from 1 to 2"));
+}
+
+#[test]
 fn a_record_that_breaks_a_rule_is_refused_with_its_line() {
     let text = halfway().record().unwrap();
     let lines: Vec<&str> = text.lines().collect();

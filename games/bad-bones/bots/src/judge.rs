@@ -202,6 +202,7 @@ impl<'n> Learned<'n> {
     }
 }
 
-fn look(net: &Net, view: &Game, seat: Seat, burden: Option<Model>) -> f32 {
+/// What a seat's board is worth as it stands, with one more skeleton or without.
+pub fn look(net: &Net, view: &Game, seat: Seat, burden: Option<Model>) -> f32 {
     net.value(Sketch::burdened(view, seat, &Others::of(view, seat), burden).iter())
 }

@@ -25,6 +25,7 @@
 #![warn(missing_docs)]
 
 mod advice;
+mod chances;
 mod clairvoyant;
 mod forecast;
 mod goal;
@@ -41,6 +42,7 @@ mod value;
 
 pub use advice::{Advice, Alternative, Losses, advise};
 pub use bots::{Budget, Net, WIDTH};
+pub use chances::chances;
 pub use clairvoyant::can_survive;
 pub use forecast::{OWN, settle};
 pub use goal::is_reached;

@@ -84,7 +84,7 @@ deed-enters = comes out of the forest to { $cell }, heading { $heading }
 deed-stays = stays where it is
 deed-sent = goes to { $to-is-you ->
     [yes] your cemetery
-   *[no] the cemetery of seat { $to }
+   *[no] the cemetery { $to-of }
 }
 deed-forest = is back in the { $side } forest
 deed-destroyed = is destroyed
@@ -109,43 +109,43 @@ deed-conquers = takes the kingdom
 log-round = Round { $round }, { $face }.
 log-arrived = { $seat-is-you ->
     [yes] To your forest:
-   *[no] To the forest of seat { $seat }:
+   *[no] To the forest { $seat-of }:
 } { $skeletons }.
 log-buys-first = { $seat-is-you ->
     [yes] You buy first.
-   *[no] Seat { $seat } buys first.
+   *[no] { $seat-The } buys first.
 }
 log-bought = { $seat-is-you ->
     [yes] You buy: { $ware }.
-   *[no] Seat { $seat } buys: { $ware }.
+   *[no] { $seat-The } buys: { $ware }.
 }
 log-left-market = { $seat-is-you ->
     [yes] You buy no more.
-   *[no] Seat { $seat } buys no more.
+   *[no] { $seat-The } buys no more.
 }
 log-hero = { $seat-is-you ->
     [yes] Your hero goes to { $cell }.
-   *[no] The hero of seat { $seat } goes to { $cell }.
+   *[no] The hero { $seat-of } goes to { $cell }.
 }
 log-slain = { $seat-is-you ->
     [yes] Your hero destroys a { $skeleton }.
-   *[no] The hero of seat { $seat } destroys a { $skeleton }.
+   *[no] The hero { $seat-of } destroys a { $skeleton }.
 }
 log-hero-lost = { $seat-is-you ->
     [yes] The emperor takes your hero with it: both are out of the game.
-   *[no] The emperor takes the hero of seat { $seat } with it: both are out of the game.
+   *[no] The emperor takes the hero { $seat-of } with it: both are out of the game.
 }
 log-placed = { $seat-is-you ->
     [yes] You lay a { $trap } on { $cell }.
-   *[no] Seat { $seat } lays a { $trap } on { $cell }.
+   *[no] { $seat-The } lays a { $trap } on { $cell }.
 }
 log-retrieved = { $seat-is-you ->
     [yes] You take the { $trap } on { $cell } back.
-   *[no] Seat { $seat } takes the { $trap } on { $cell } back.
+   *[no] { $seat-The } takes the { $trap } on { $cell } back.
 }
 log-passed = { $seat-is-you ->
     [yes] You leave your traps as they are.
-   *[no] Seat { $seat } leaves its traps as they are.
+   *[no] { $seat-The } leaves the traps as they are.
 }
 log-turned = The { $skeleton } turns { $heading }.
 log-hurled = The { $skeleton } is hurled to { $cell }.
@@ -153,14 +153,14 @@ log-frozen = The { $skeleton } is frozen and misses a move.
 log-crater = The bomb on { $cell } leaves a crater.
 log-worn = The { $trap } on { $cell } is damaged.
 log-lost = The { $trap } on { $cell } is lost for the rest of the game.
-log-hearse = The hearse drives from { $cell } to { $to-is-you ->
-    [yes] you
-   *[no] seat { $to }
+log-hearse = The hearse drives from { $cell } { $to-is-you ->
+    [yes] to you
+   *[no] { $to-to }
 } with its load.
 log-saboteur = The saboteur has done its work and goes into the bag.
 log-eliminated = { $seat-is-you ->
     [yes] You are out.
-   *[no] Seat { $seat } is out.
+   *[no] { $seat-The } is out.
 }
 log-capital = { $houses ->
     [0] The capital has burnt down.
@@ -169,55 +169,55 @@ log-capital = { $houses ->
 }
 log-onward = { $seat-is-you ->
     [yes] You want to go on.
-   *[no] Seat { $seat } wants to go on.
+   *[no] { $seat-The } wants to go on.
 }
 log-stop = { $seat-is-you ->
     [yes] You stop here, as a winner.
-   *[no] Seat { $seat } stops here: the game is won.
+   *[no] { $seat-The } stops here: the game is won.
 }
 log-ended = The game is over.
 log-use-skip = { $seat-is-you ->
     [yes] Your weapon stays in its sheath.
-   *[no] The weapon of seat { $seat } stays in its sheath.
+   *[no] The weapon { $seat-of } stays in its sheath.
 }
 log-use-crossbow = { $seat-is-you ->
     [yes] Your crossbow hits a { $skeleton }.
-   *[no] The crossbow of seat { $seat } hits a { $skeleton }.
+   *[no] The crossbow { $seat-of } hits a { $skeleton }.
 }
 log-use-ice-staff = { $seat-is-you ->
     [yes] Your ice staff freezes all that stand on { $cell }.
-   *[no] The ice staff of seat { $seat } freezes all that stand on { $cell }.
+   *[no] The ice staff { $seat-of } freezes all that stand on { $cell }.
 }
 log-use-sword = { $seat-is-you ->
     [yes] Your two-handed sword clears the way to { $cell }.
-   *[no] The two-handed sword of seat { $seat } clears the way to { $cell }.
+   *[no] The two-handed sword { $seat-of } clears the way to { $cell }.
 }
 log-use-axe = { $seat-is-you ->
     [yes] Your battle axe swings at all that are { $colour }.
-   *[no] The battle axe of seat { $seat } swings at all that are { $colour }.
+   *[no] The battle axe { $seat-of } swings at all that are { $colour }.
 }
 log-use-morningstar = { $seat-is-you ->
     [yes] Your morningstar hurls all of { $from } to { $cell }.
-   *[no] The morningstar of seat { $seat } hurls all of { $from } to { $cell }.
+   *[no] The morningstar { $seat-of } hurls all of { $from } to { $cell }.
 }
 log-use-death-staff = { $seat-is-you ->
-    [yes] Your death staff sends the fallen to seat { $to }.
-   *[no] The death staff of seat { $seat } sends the fallen to { $to-is-you ->
-        [yes] you
-       *[no] seat { $to }
+    [yes] Your death staff sends the fallen { $to-to }.
+   *[no] The death staff { $seat-of } sends the fallen { $to-is-you ->
+        [yes] to you
+       *[no] { $to-to }
     }.
 }
 log-use-teleportation = { $seat-is-you ->
     [yes] Your staff takes the hero to the tower.
-   *[no] The staff of seat { $seat } takes its hero to the tower.
+   *[no] The staff { $seat-of } takes the hero to the tower.
 }
 log-use-rapier = { $seat-is-you ->
     [yes] Your rapier turns a { $skeleton } { $heading }.
-   *[no] The rapier of seat { $seat } turns a { $skeleton } { $heading }.
+   *[no] The rapier { $seat-of } turns a { $skeleton } { $heading }.
 }
 log-use-rapier-done = { $seat-is-you ->
     [yes] Your rapier rests.
-   *[no] The rapier of seat { $seat } rests.
+   *[no] The rapier { $seat-of } rests.
 }
 
 refused-over = The game is over.
@@ -230,8 +230,8 @@ refused-tower-there = A tower stands on { $cell }.
 refused-skeletons-there = Skeletons stand on { $cell }: only a dragon or a bomb may land there.
 refused-no-trap-there = No trap lies on { $cell }. To lay one, pick it from the tray first.
 refused-crater-stays = A crater stays for good.
-refused-no-push-there = A dragon doesn't push onto a barricade, nor back onto a dragon that has pushed already.
-refused-not-to-seat = It can't be sent to seat { $seat }.
+refused-no-push-there = A dragon doesn’t push onto a barricade, nor back onto a dragon that has pushed already.
+refused-not-to-seat = It can’t be sent { $seat-to }.
 refused-no-tower-there = No tower stands on { $cell }.
 refused-not-for-sale = It is not for sale in this game.
 refused-sold-out = It is sold out.
@@ -244,7 +244,7 @@ refused-not-in-group = No { $skeleton } is in this group.
 refused-nothing-to-move = Nothing has to move here.
 refused-other = That is not what is asked now.
 
-cell-hero-of = The hero of seat { $seat }.
+cell-hero-of = The hero { $seat-of }.
 stands-now = Standing: floors { $floors }, houses { $houses }.
 stands-now-coop = Standing: towers { $floors }, houses of the capital { $houses }.
 waits-in-forest = In the { $side } forest: { $skeletons }.
@@ -252,3 +252,74 @@ waits-in-cemetery = In the cemetery: { $skeletons }.
 falls-next = About to be lost: floors { $floors }, houses { $houses }.
 falls-next-coop = About to be lost: towers { $floors }, houses of the capital { $houses }.
 nothing-falls = Nothing is about to be lost.
+
+# A round of a seat in a line.
+recap = { $seat-is-you ->
+    [yes] You { $deeds }.
+   *[no] { $seat-The } { $deeds }.
+}
+recap-quiet = { $seat-is-you ->
+    [yes] You lost nothing.
+   *[no] { $seat-The } lost nothing.
+}
+recap-floors = { $count ->
+    [one] lost a floor
+   *[other] lost { $count } floors
+}
+recap-towers = { $count ->
+    [one] lost a tower
+   *[other] lost { $count } towers
+}
+recap-houses = { $count ->
+    [one] lost a house
+   *[other] lost { $count } houses
+}
+recap-fires = { $count ->
+    [one] let one into the capital
+   *[other] let { $count } into the capital
+}
+recap-hero = lost the hero to the emperor
+recap-floors-mended = { $count ->
+    [one] got a floor back
+   *[other] got { $count } floors back
+}
+recap-houses-mended = { $count ->
+    [one] got a house back
+   *[other] got { $count } houses back
+}
+recap-destroyed = { $count ->
+    [one] destroyed one
+   *[other] destroyed { $count }
+}
+recap-sent = { $count ->
+    [one] sent one
+   *[other] sent { $count }
+} { $other-is-you ->
+    [yes] to you
+   *[no] { $other-to }
+}
+recap-own = { $count ->
+    [one] saw one go { $other-is-you ->
+        [yes] to your
+       *[no] to the
+    } own cemetery
+   *[other] saw { $count } go { $other-is-you ->
+        [yes] to your
+       *[no] to the
+    } own cemetery
+}
+recap-got = { $count ->
+    [one] got one
+   *[other] got { $count }
+} from { $other-is-you ->
+    [yes] you
+   *[no] { $other-the }
+}
+recap-laid = laid a { $trap }
+recap-taken = took the { $trap } back
+recap-traps = { $count ->
+    [one] lost a trap for good
+   *[other] lost { $count } traps for good
+}
+recap-out = fell
+hero-falls-next = Your hero is about to meet the emperor.

@@ -146,5 +146,6 @@ review-count = { $decisions ->
    *[other] { $decisions } decisions
 }, of which { $dear } cost 2 % or more of the chance to win
 review-line = line { $line }: { $text }
+review-line-stand-in = line { $line }, by the stand-in: { $text }
 review-best = Round { $round }, seat { $seat }: { $played } was best ({ $chance } %).
 end-bar = Seat { $seat }: { $total } points; floors { $floors }, houses { $houses }, stars { $stars }

@@ -1,14 +1,14 @@
 //! What buttons, lists and boxes of this page do.
 
 use bad_bones::{Action, Mode};
-use bad_bones_session::Who;
+use bad_bones_session::{Suggestion, Who};
 use game::Seat;
 use leptos::prelude::*;
 use page::online;
 
 use crate::state::{App, Screen, Target};
 use crate::store;
-use crate::view::{board_file, enlarge};
+use crate::view::{board_file, enlarge, persons, try_next};
 
 /// A command of this page.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,6 +41,12 @@ pub enum Command {
     Aim(Option<Target>),
     /// Shows another's board large, or no longer.
     Enlarge(Seat),
+    /// Tries what was suggested after a game.
+    Try(Suggestion),
+    /// The person at a seat, counted from 0, is called so.
+    Name(usize, String),
+    /// The person at a seat, counted from 0, has this face.
+    Face(usize, usize),
 }
 
 impl From<page::Command> for Command {
@@ -82,5 +88,8 @@ pub fn dispatch(app: App, command: Command) {
         Command::Choose(action) => app.choose(action),
         Command::Aim(target) => app.aim.set(target),
         Command::Enlarge(seat) => enlarge(app, seat),
+        Command::Try(one) => try_next(app, one),
+        Command::Name(index, name) => persons::call(app, Seat::at(index), &name),
+        Command::Face(index, face) => persons::show_as(app, Seat::at(index), face),
     }
 }

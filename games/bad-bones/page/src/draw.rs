@@ -5,13 +5,16 @@ mod ghosts;
 mod icon;
 mod small;
 mod token;
+mod trap_film;
 
-pub use board::{Shown, VIEW, ground, marks, stack, things};
+pub use board::{Shown, VIEW, dangers, ground, marks, stack, things};
 pub use ghosts::ghosts;
-pub use icon::{icon, trap_icon, weapon_icon, worn_icon};
+use icon::worn_icon;
+pub use icon::{icon, icon_of, trap_icon, weapon_icon};
 pub use page::art::{seat_class, seat_mark};
-pub use small::small;
+pub use small::{Walk, small};
 pub use token::{bones, emblem, hero, token};
+pub use trap_film::trap_film;
 
 use bad_bones::{Cell, Heading, Layout, Model};
 

@@ -9,7 +9,7 @@ use bad_bones_session::words::Arg;
 use bad_bones_session::{BadBones, Cast, History, Session, Setup, Spot, Who, choice, lessons};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
-use page::browser::{focus_soon, new_id, new_seed, now};
+use page::browser::{focus, focus_soon, has_focus, new_id, new_seed, now};
 use page::play::{self, Play, Stage};
 use page::sound::{self, Sound};
 use session::{Input, Preferences, Show, Word};
@@ -50,6 +50,18 @@ impl Stage<BadBones> for App {
             told.extend(session.question().map(|question| words.question(session.game(), session.viewer(), question)));
             told
         });
+        // Online somebody else may have been waited for.
+        if self.play.look(|session| session.is_online() && session.question().is_some()) == Some(true) {
+            sound::play(Sound::Turn);
+        }
+        // Who has just committed, or come to the table, goes on with the arrows; who has gone elsewhere meanwhile stays there.
+        if self.play.look(|session| session.question().is_some() && !session.is_covered()) == Some(true) {
+            request_animation_frame(move || {
+                if has_focus("body, #commit") {
+                    self.focus_board();
+                }
+            });
+        }
         let told: Vec<String> = told.unwrap_or_default().into_iter().chain(verdict(self)).collect();
         if !told.is_empty() {
             self.whisper(told.join(" "));
@@ -91,9 +103,7 @@ impl Stage<BadBones> for App {
 
     fn ended(self) {
         self.behind.set(false);
-        let is_won = self.play.look(|session| {
-            session.game().outcome().is_some_and(|end| end.winners.into_iter().any(|seat| session.who(seat) == Who::Person))
-        });
+        let is_won = self.play.look(|session| session.winners().into_iter().any(|seat| session.who(seat) == Who::Person));
         sound::play(if is_won == Some(true) { Sound::Victory } else { Sound::Defeat });
         self.tables(|tables| tables.ended());
     }
@@ -136,8 +146,13 @@ impl App {
         self.film.set(None);
         self.behind.set(false);
         self.enlarged.set(None);
+        self.shell.unfolded.set(vec![]);
+        self.shell.log_of.set(None);
         self.screen.set(Screen::Table);
         play::sit_down(self, session);
+        if !self.is_covered() {
+            self.to_board();
+        }
     }
 
     /// Nothing is held, aimed at or considered.
@@ -173,7 +188,10 @@ impl App {
         if frames.is_empty() {
             return self.input(Input::Shown);
         }
-        self.film.set(Some(Film { frames, at: 0, scene }));
+        let others = Seat::first(scene.seats()).filter(|seat| *seat != self.viewer());
+        let film_of = |seat: Seat| (seat, film(&mut Cast::of(scene.board(seat)), &scene.rules().layout, seat, events));
+        let others = others.map(film_of).filter(|(_, frames)| !frames.is_empty()).collect();
+        self.film.set(Some(Film { frames, at: 0, scene, others }));
         self.sound_of_frame();
         self.next_frame();
     }
@@ -343,6 +361,19 @@ impl App {
     pub fn hold(self, is_held: bool) {
         self.holding.set(is_held);
         self.play.prefer(self.preferences());
+    }
+
+    /// The focus goes to where the arrows are when what is drawn now is there.
+    pub fn to_board(self) {
+        request_animation_frame(move || self.focus_board());
+    }
+
+    /// The focus is on the hero, or on the board before there is one.
+    fn focus_board(self) {
+        let hero = self.play.look(|session| session.game().board(session.viewer()).hero()).flatten();
+        focus(&hero.map_or("#cells".into(), |cell| format!("#cell-{cell}")));
+        // Nobody has pointed there: nothing is explained and nothing considered.
+        self.pointed.set(None);
     }
 
     /// The game in truth, for the rules.

@@ -38,7 +38,11 @@ fn pressed(app: App, event: &KeyboardEvent) {
         if element(event).is_some_and(|element| element.closest("#log, .market").is_ok_and(|place| place.is_some())) {
             return;
         }
-        move_cursor(app, step);
+        if event.shift_key() {
+            look_around(app, step);
+        } else {
+            move_cursor(app, step);
+        }
         return event.prevent_default();
     }
     let on_answer = classes.split(' ').any(|class| matches!(class, "cell" | "answer" | "wordy" | "ware"));
@@ -100,7 +104,8 @@ fn element(event: &KeyboardEvent) -> Option<Element> {
 
 /// Whether Enter makes the choice final: on the cell or the answer already chosen. Elsewhere it chooses, or says why it can't.
 fn is_settled(event: &KeyboardEvent) -> bool {
-    element(event).and_then(|element| element.get_attribute("aria-pressed")).as_deref() == Some("true")
+    let is = |name: &str| element(event).and_then(|element| element.get_attribute(name)).as_deref() == Some("true");
+    is("aria-pressed") || is("aria-current")
 }
 
 /// Columns to the right and rows up.
@@ -128,6 +133,15 @@ fn stepped(from: Cell, (right, up): Steps) -> Option<Cell> {
         (0..steps.abs()).try_fold(cell, |cell, _| cell.step(heading))
     };
     along(from, right, Heading::E, Heading::W).and_then(|cell| along(cell, up, Heading::N, Heading::S))
+}
+
+/// Moves the cursor and chooses nothing, for whoever reads the board cell by cell.
+fn look_around(app: App, step: Steps) {
+    let hero = app.play.look(|session| session.game().board(session.viewer()).hero()).flatten();
+    let from = app.pointed.get_untracked().or(hero).unwrap_or(Cell::at(12));
+    if let Some(to) = stepped(from, step) {
+        focus(&format!("#cell-{to}"));
+    }
 }
 
 /// Moves the hero's choice while a step is asked, else the cursor. Where the hero can't go it is said why, and the choice stays.

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use bad_bones::{Action, Cell, Game, Piece, Tile};
-use bad_bones_session::film::Frame;
-use bad_bones_session::words::{Arg, Words};
-use bad_bones_session::{BadBones, Cast, Session, Setup, Token, Village};
+use bad_bones::{Action, Cell, Chief, Game, Piece, Tile};
+use bad_bones_session::film::{Deed, Frame};
+use bad_bones_session::words::{Arg, Names, Words};
+use bad_bones_session::{BadBones, Cast, People, Session, Setup, Spot, Token, Village, names};
 use game::Seat;
 use leptos::prelude::*;
 use page::Shell;
@@ -14,9 +14,11 @@ use page::play::Play;
 use page::reader::anew;
 use session::Lesson;
 
+use crate::draw::Walk;
 use crate::store;
 use crate::tables::Tables;
 use crate::view::Flyer;
+use crate::view::persons::Written;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +66,28 @@ pub struct Film {
     pub at: usize,
     /// The board as it was when it began.
     pub scene: Game,
+    /// What happens meanwhile on the boards of the other seats.
+    pub others: Vec<(Seat, Vec<Frame>)>,
+}
+
+impl Film {
+    /// What moves on another seat's board in the picture of now: its film is as long as that of the large board.
+    pub fn walk(&self, seat: Seat) -> Option<Walk> {
+        let (_, frames) = self.others.iter().find(|(other, _)| *other == seat)?;
+        let at = |shown: usize| frames.get(shown * frames.len() / self.frames.len());
+        let before =
+            if self.at == 0 { Cast::of(self.scene.board(seat)).tokens().to_vec() } else { at(self.at - 1)?.tokens.clone() };
+        let stood = |token: &Token| if let Spot::Cell(cell) = token.spot { Some((token.id, cell)) } else { None };
+        Some(Walk { tokens: at(self.at)?.tokens.clone(), before: before.iter().filter_map(stood).collect() })
+    }
+
+    /// Whether the picture of now shows that something is lost. The friendly chief comes to mend.
+    pub fn hurts(&self) -> bool {
+        self.frames.get(self.at).is_some_and(|frame| {
+            let mends = |token: &&Token| Some(token.id) == frame.mover && token.model.is(Chief::Friendly);
+            matches!(frame.deed, Deed::Storms | Deed::Burns(_)) && !frame.tokens.iter().any(|token| mends(&token))
+        })
+    }
 }
 
 /// A line that tells why something was refused, or another short word, at a cell if it has one.
@@ -86,6 +110,8 @@ pub struct App {
     pub play: Play<BadBones>,
     /// The moment looked at, counted in steps; `None` for now.
     pub moment: Memo<Option<usize>>,
+    /// The villages of all seats at that moment: a whole game is played again for them, so once for all who ask.
+    villages: Memo<Vec<Village>>,
     /// What every page holds.
     pub shell: Shell,
     /// The trap held.
@@ -116,18 +142,34 @@ pub struct App {
     pub behind: RwSignal<bool>,
     /// Another seat's board, shown over one's own.
     pub enlarged: RwSignal<Option<Seat>>,
+    /// Names and faces of the persons at this screen.
+    pub people: RwSignal<People>,
+    /// What was written as a name and has to be said something about.
+    pub written: RwSignal<Option<Written>>,
+    /// What the seats of the game are called: asked for with every text, so worked out once.
+    names: Memo<Names>,
     tables: StoredValue<Option<Box<dyn Tables>>>,
+}
+
+/// The villages of all seats, at the moment looked at.
+fn villages(session: &Session) -> Vec<Village> {
+    let then = session.moment().map(|moment| session.history().after(moment));
+    let history = then.as_ref().unwrap_or(session.history());
+    Seat::first(session.seats().len()).map(|seat| Village::of(history, seat)).collect()
 }
 
 impl App {
     /// The page as it opens, with what it has of online tables.
     pub fn new(tables: fn(App) -> Box<dyn Tables>) -> App {
-        let play = Play::new(&store::DRAWER);
+        let play: Play<BadBones> = Play::new(&store::DRAWER);
+        let (people, stored) = (RwSignal::new(store::people()), StoredValue::new(None::<Box<dyn Tables>>));
+        let guest = move |seat: Seat| stored.with_value(|tables| tables.as_ref().and_then(|tables| tables.name_of(seat)));
         let app = App {
             screen: RwSignal::new(Screen::Start),
             setup: RwSignal::new(Setup::usual(new_seed())),
             play,
             moment: Memo::new(move |_| play.see(Session::moment).flatten()),
+            villages: Memo::new(move |_| play.see(villages).unwrap_or_default()),
             shell: Shell::new(),
             hand: RwSignal::new(None),
             pointed: RwSignal::new(None),
@@ -143,7 +185,12 @@ impl App {
             flyers: RwSignal::new(vec![]),
             behind: RwSignal::new(false),
             enlarged: RwSignal::new(None),
-            tables: StoredValue::new(None),
+            people,
+            written: RwSignal::new(None),
+            names: Memo::new(move |_| {
+                play.see(|session| people.with(|people| names(session.seats(), people, guest))).unwrap_or_default()
+            }),
+            tables: stored,
         };
         app.tables.set_value(Some(tables(app)));
         app
@@ -157,7 +204,7 @@ impl App {
     /// The texts, told to whoever sits before the screen. Follows the language.
     pub fn words(self) -> Words {
         let reader = self.play.see(Session::reader).flatten();
-        Words { language: self.shell.settings.with(|settings| settings.language), reader }
+        Words { language: self.shell.settings.with(|settings| settings.language), reader, names: self.names.get() }
     }
 
     /// A text.
@@ -192,7 +239,8 @@ impl App {
 
     /// A text with something inserted.
     pub fn tw(self, id: &'static str, args: &[(&str, Arg)]) -> String {
-        Words::new(self.shell.settings.with(|settings| settings.language)).with(id, args)
+        let language = self.shell.settings.with(|settings| settings.language);
+        Words { language, reader: None, names: self.names.get() }.with(id, args)
     }
 
     /// The lesson that is played.
@@ -212,19 +260,12 @@ impl App {
 
     /// A seat's village as the table shows it: at the moment looked at, or before what the running film shows.
     pub fn village(self, seat: Seat) -> Village {
-        let shown = self.shown();
-        let village = self.play.see(|session| {
-            let history = session.history();
-            let mut village = match session.moment() {
-                Some(moment) => Village::of(&history.after(moment), seat),
-                None => Village::of(history, seat),
-            };
-            if let Some(game) = &shown {
-                village.settle_as(game, seat);
-            }
-            village
-        });
-        village.unwrap_or_else(|| Village::new(0))
+        let village = self.villages.with(|villages| villages.get(seat.index()).cloned());
+        let mut village = village.unwrap_or_else(|| Village::new(0));
+        if let Some(game) = self.shown() {
+            village.settle_as(&game, seat);
+        }
+        village
     }
 
     /// The picture of the film that is shown now.

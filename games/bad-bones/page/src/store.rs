@@ -1,10 +1,12 @@
-//! What of Bad Bones is in the browser's storage: games, lessons, boards of one's own. Where it is full or forbidden the game goes on without.
+//! What of Bad Bones is in the browser's storage: games, lessons, boards of one's own, names and faces. Where it is full or forbidden the game goes on without.
 
-use bad_bones_session::Summary;
+use bad_bones_session::{People, Summary};
 use page::storage::{Drawer, get, remove, set};
 
 /// Games and lessons.
 pub static DRAWER: Drawer = Drawer("bonehold/");
+
+const PEOPLE: &str = "bonehold/people";
 
 const FILE: &str = "bonehold/file/";
 
@@ -27,4 +29,14 @@ pub fn keep_file(name: &str, text: Option<&str>) -> bool {
         Some(text) => set(&key, text),
         None => remove(&key),
     }
+}
+
+/// Names and faces of the persons at this screen.
+pub fn people() -> People {
+    get(PEOPLE).map_or_else(People::default, |text| People::read(&text))
+}
+
+/// Keeps them; false if they can't be kept.
+pub fn keep_people(people: &People) -> bool {
+    set(PEOPLE, &people.text())
 }

@@ -8,18 +8,20 @@ mod flyers;
 mod foretold;
 mod games;
 mod help;
+mod lens;
 mod log;
 mod market;
 mod onward;
 mod options;
 mod others;
 mod people;
+pub mod persons;
 mod start;
 mod table;
 mod timeline;
 mod tray;
 
-use bad_bones_session::lessons::LESSONS;
+use bad_bones_session::lessons::{LESSONS, ORDER};
 use bad_bones_session::words::Words;
 use bad_bones_session::{BadBones, Entry, Session, Setup};
 use game::Seat;
@@ -29,12 +31,13 @@ use page::frame::Frame;
 use page::game_page::{GamePage, Line, Place, Shell};
 use page::games::Row;
 use page::lessons::Lessons;
+use page::log::Chapter;
 use page::markup::Markup;
 use session::Input;
 use session::fluent::Value;
 use session::texts::Language;
 
-pub use end::verdict;
+pub use end::{try_next, verdict};
 pub use flyers::{Flyer, launch};
 pub use others::enlarge;
 pub use page::browser::focus;
@@ -49,6 +52,7 @@ use crate::tables::Tables;
 pub fn page(tables: fn(App) -> Box<dyn Tables>) -> impl IntoView {
     let app = App::new(tables);
     provide_context(app);
+    provide_context(board::Foreseen::new(app));
     keys::listen(app);
     app.tables(|tables| tables.wake_up());
     view! {
@@ -69,6 +73,10 @@ impl GamePage for App {
     type Game = BadBones;
     type Command = Command;
 
+    const AFTER_LESSONS: &'static str = "lessons-first-game";
+
+    const HAS_CHAPTERS: bool = true;
+
     fn shell(self) -> Shell {
         self.shell
     }
@@ -82,7 +90,7 @@ impl GamePage for App {
     }
 
     fn meaning(self, help: &str) -> String {
-        self.words().text(help)
+        lens::meaning(self, help)
     }
 
     fn help_pages(self) -> Markup {
@@ -152,8 +160,27 @@ impl GamePage for App {
         LESSONS.iter().map(|lesson| lesson.name).collect()
     }
 
+    fn lesson_order() -> Vec<usize> {
+        ORDER.to_vec()
+    }
+
     fn begin_lesson(self, number: usize) {
         App::begin_lesson(self, number);
+    }
+
+    fn why_missed(self, _: &str) -> String {
+        let missed = self.play.see(|session| {
+            let lesson = LESSONS.get(session.lesson()?.number)?;
+            Some((lesson.missed(session.told()), lesson.name))
+        });
+        let Some((missed, name)) = missed.flatten() else { return self.t("lesson-missed") };
+        let words = self.words();
+        let why = words.text(&format!("lesson-{name}-why"));
+        [words.text("lesson-missed"), words.text(missed.id()), why].join(" ")
+    }
+
+    fn end_lessons(self) {
+        self.begin(Setup::first_game(new_seed()));
     }
 
     fn row(self, text: &str) -> Option<Row> {
@@ -162,6 +189,14 @@ impl GamePage for App {
 
     fn line(self, entry: &Entry) -> Line {
         log::line(&self.words(), entry)
+    }
+
+    fn chapters(self, heard: &[&Entry]) -> Vec<Chapter> {
+        log::chapters(&self.words(), heard)
+    }
+
+    fn seat_name(self, seat: Seat) -> String {
+        people::name(self, seat)
     }
 
     fn is_showing(self) -> bool {

@@ -48,7 +48,7 @@ pub use ::game;
 pub use action::{Action, Advance, Question, Use, Ware};
 pub use bag::{Bag, TOKENS_PER_MODEL};
 pub use board::Board;
-pub use cell::{Cell, Cells};
+pub use cell::{Cell, Cells, SIZE};
 pub use chance::{Chance, Draw};
 pub use choices::Choices;
 pub use event::Event;

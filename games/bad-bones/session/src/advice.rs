@@ -1,8 +1,8 @@
 //! Hints with their reasons, and decisions that cost much: what those who think say of a game.
 
-use bad_bones::{Action, Game};
-use bad_bones_bots::{Budget, Reviewer, Verdict, advise, turning_points};
-use game::{History, Rng, Seat, SeatSet};
+use bad_bones::{Action, Game, Phase};
+use bad_bones_bots::{Budget, Reviewer, Verdict, advise, chances, turning_points};
+use game::{Game as _, History, Rng, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
 use session::Thinks;
 
@@ -89,10 +89,41 @@ impl From<&Verdict> for Turning {
     }
 }
 
+/// What a look back finds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Finding {
+    /// Every seat's chance to win in percent, at the beginning, after each round, and at the end.
+    Chances(Vec<Vec<u8>>),
+    /// A decision that cost much.
+    Turning(Turning),
+}
+
+/// Every seat's chance to win in percent, at the beginning, whenever the skeletons of a round have moved, and at the end.
+pub fn chances_by_round(history: &History<Game>) -> Vec<Vec<u8>> {
+    let percent = |game: &Game| chances(game).into_iter().map(|chance| (chance * 100.0).round() as u8).collect::<Vec<u8>>();
+    let mut course = history.after(0);
+    let (mut rounds, mut last) = (vec![], None);
+    for step in history.steps() {
+        let game = course.game();
+        let is_settled = game.turn() == Turn::Chance && game.phase() == Phase::Arrivals;
+        let is_first = last.is_none() && matches!(game.turn(), Turn::Asked(_));
+        if (is_settled || is_first) && last != Some(game.round()) {
+            rounds.push(percent(game));
+            last = Some(if is_first { 0 } else { game.round() });
+        }
+        if course.take(step.clone(), &mut ()).is_err() {
+            break;
+        }
+    }
+    rounds.push(percent(course.game()));
+    rounds
+}
+
 /// A review under way, with what was judged so far.
 pub struct Reviewing {
     reviewer: Reviewer,
     verdicts: Vec<Verdict>,
+    chances: Vec<Vec<u8>>,
 }
 
 impl Thinks for BadBones {
@@ -110,7 +141,8 @@ impl Thinks for BadBones {
 
     fn reviewer(history: &History<Game>, seats: SeatSet) -> Reviewing {
         let steps = history.steps().iter().cloned().enumerate().collect();
-        Reviewing { reviewer: Reviewer::of_steps(history.start().clone(), steps).only(seats), verdicts: vec![] }
+        let reviewer = Reviewer::of_steps(history.start().clone(), steps).only(seats);
+        Reviewing { reviewer, verdicts: vec![], chances: chances_by_round(history) }
     }
 
     fn judge(reviewing: &mut Reviewing, budget: &mut Budget<'_>, rng: &mut Rng) -> Option<(u32, u32)> {
@@ -120,7 +152,46 @@ impl Thinks for BadBones {
         Some((done as u32, all as u32))
     }
 
-    fn turning_points(reviewing: Reviewing) -> Vec<Turning> {
-        turning_points(&reviewing.verdicts, MOST).iter().map(Turning::from).collect()
+    fn turning_points(reviewing: Reviewing) -> Vec<Finding> {
+        let points = turning_points(&reviewing.verdicts, MOST);
+        let turnings = points.iter().map(|verdict| Finding::Turning(verdict.into()));
+        std::iter::once(Finding::Chances(reviewing.chances)).chain(turnings).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+    use bad_bones::notation::parse_action;
+
+    #[test]
+    fn chances_are_told_at_the_beginning_after_each_round_and_at_the_end() {
+        // Alone, in the trap phase of round 3; the one on c5 comes to the tower with the second movement.
+        let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e1\"\n\
+                    supply = []\nskeletons = [\"c5S=Rt\"]\ntraps = [\"wall/@a1\"]\n";
+        let mut history = crate::History::from_position(text, 1).unwrap();
+        let me = Seat::at(0);
+        for action in ["pass", "hero e2", "pass"] {
+            while history.game().turn() == Turn::Chance {
+                history.draw(&mut ());
+            }
+            history.act(me, parse_action(action).unwrap(), &mut ()).unwrap();
+        }
+        assert!(history.game().outcome().is_some());
+        let rounds = chances_by_round(&history);
+        assert_eq!(rounds.len(), 3, "before, after round 3, and the end: {rounds:?}");
+        assert_eq!(rounds[2], [0]);
+    }
+
+    #[test]
+    fn at_the_beginning_nobody_is_ahead_by_much() {
+        let setup = Setup::usual(7);
+        let mut history = crate::History::new(setup.game().unwrap(), 7);
+        while history.draw(&mut ()) {}
+        let rounds = chances_by_round(&history);
+        assert_eq!(rounds.len(), 1);
+        assert!(rounds[0].iter().all(|chance| (10..=45).contains(chance)), "{rounds:?}");
+        assert!((98..=102).contains(&rounds[0].iter().map(|chance| u32::from(*chance)).sum::<u32>()), "{rounds:?}");
     }
 }

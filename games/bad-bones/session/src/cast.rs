@@ -78,6 +78,13 @@ impl Cast {
         self.tokens = tokens;
     }
 
+    /// The tokens of a board.
+    pub fn of(board: &Board) -> Cast {
+        let mut cast = Cast::default();
+        cast.follow(board);
+        cast
+    }
+
     /// Makes the tokens those of a board: who stands just so already stays, others move there or leave, new ones come.
     pub fn follow(&mut self, board: &Board) {
         let mut missing: Vec<Piece> = Vec::new();

@@ -9,6 +9,19 @@ pub fn actions(game: &Game, seat: Seat) -> Vec<Action> {
     (0..choices.len()).map(|number| choices.get(number)).collect()
 }
 
+/// The same without those that come to the same as another one: where all of a stack are alike, to name their kind.
+pub fn offered(game: &Game, seat: Seat) -> Vec<Action> {
+    let board = game.board(seat);
+    let says_the_same = |action: &Action| match *action {
+        Action::Advance(Advance::Model(cell, heading, model)) => {
+            let mut stack = board.on(cell).filter(|piece| piece.heading() == heading && piece.mark() == 0);
+            stack.all(|piece| piece.model() == model)
+        }
+        _ => false,
+    };
+    actions(game, seat).into_iter().filter(|action| !says_the_same(action)).collect()
+}
+
 /// The cell where an action is offered, if it has one.
 pub fn cell_of(action: Action, board: &Board) -> Option<Cell> {
     match action {

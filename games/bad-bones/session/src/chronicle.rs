@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bad_bones::{Event, Game, Mode, Model, Phase, Piece, Tile, Use, Version, Ware};
 use game::Seat;
 
+use crate::recap::{Gist, Standing};
 use crate::words::{Arg, Words, side_id, symbol_id, tile_id, trap_id, weapon_id};
 
 /// A part of a sentence: the id of its text and what is inserted.
@@ -29,6 +30,8 @@ pub struct Entry {
     pub loss: bool,
     /// The phase, if what happens in it is hidden from others until it ends.
     hidden_in: Option<u32>,
+    /// What it comes to in the recap of its round.
+    pub(crate) gists: Vec<Gist>,
     subject: Subject,
     deeds: Vec<Deed>,
 }
@@ -62,6 +65,11 @@ impl Entry {
         self.deeds.iter().flat_map(|deed| &deed.args).any(|(_, arg)| names(arg))
     }
 
+    /// Whether it only says that a round begins.
+    pub fn begins_round(&self) -> bool {
+        self.deeds.iter().any(|deed| deed.id == "log-round")
+    }
+
     /// Whether a seat wants to hear of it at once: everyday business only matters on one's own board.
     pub fn is_news_to(&self, viewer: Seat) -> bool {
         let everyday = |deed: &Deed| matches!(&*deed.id, "log-arrived" | "log-passed");
@@ -91,6 +99,9 @@ pub struct Chronicle {
     arriving: Option<(Seat, Vec<Model>)>,
     step: usize,
     phase_number: u32,
+    standing: Standing,
+    /// What the sentence under way comes to.
+    gists: Vec<Gist>,
 }
 
 impl Chronicle {
@@ -108,6 +119,8 @@ impl Chronicle {
             arriving: None,
             step: 0,
             phase_number: 0,
+            standing: Standing::new(game),
+            gists: vec![],
         }
     }
 
@@ -161,10 +174,14 @@ impl Chronicle {
             },
             Event::Drew { .. } | Event::PutBack { .. } => {}
             _ => match self.end_of_walk(event) {
-                Some((seat, model, deed)) => self.end_walk(seat, model, deed),
+                Some((seat, model, deed)) => {
+                    self.gists.extend(self.standing.gist(event));
+                    self.end_walk(seat, model, deed);
+                }
                 None => {
                     self.close();
                     if let Some((seat, deed)) = self.whole(event) {
+                        self.gists.extend(self.standing.gist(event));
                         self.push(seat, Subject::None, vec![deed]);
                         self.mark_loss(event);
                     }
@@ -183,6 +200,7 @@ impl Chronicle {
             slight: false,
             loss: false,
             hidden_in,
+            gists: std::mem::take(&mut self.gists),
             subject,
             deeds,
         });

@@ -54,6 +54,8 @@ pub struct Forecast {
     pub traps: Vec<(Cell, Tile)>,
     /// Skeletons that leave the board for another one.
     pub away: usize,
+    /// Where the hero meets the emperor, and both leave the game.
+    pub hero_falls: Option<Cell>,
     /// Whether this seat is out then.
     pub falls: bool,
 }
@@ -75,6 +77,10 @@ pub fn forecast(game: &Game, seat: Seat, action: Option<Action>, movements: usiz
     alone.without_draws();
     let before = (alone.board(OWN).floors(), alone.board(OWN).houses(), alone.capital(), alone.board(OWN).towers());
     let (round, mut told) = (alone.round(), Vec::new());
+    let stands = match action {
+        Some(Action::Hero(cell) | Action::Start(cell)) => Some(cell),
+        _ => game.board(seat).hero(),
+    };
     if let Some(action) = action {
         // A board alone is not asked whom to send to: such an answer changes nothing of its future.
         let about_others = matches!(action, Action::Send(..) | Action::SendFrom(..));
@@ -91,6 +97,9 @@ pub fn forecast(game: &Game, seat: Seat, action: Option<Action>, movements: usiz
         forecast.movements = number + 1;
         forecast.ghosts = ghosts(&told, &alone.rules().layout);
         forecast.read(&told);
+        if told.iter().any(|event| matches!(event, Event::HeroLost { .. })) {
+            forecast.hero_falls = stands;
+        }
         if alone.turn() == Turn::Over {
             break;
         }
@@ -294,6 +303,25 @@ mod tests {
         let actions = ["pass", "place dragon a1", "place wall/ e1"].map(|text| parse_action(text).unwrap());
         // The landing dragon pushes the one on a1 away, and it does not move again in this round (rules: 3.2).
         assert_eq!(savings(&game, OWN, &actions), [0, 1, 0]);
+    }
+
+    #[test]
+    fn a_hero_that_meets_the_emperor_is_lost() {
+        // rules: 7 emperor: it walks from b2 onto c2, where the hero stands; on the tower the hero is safe.
+        let meets = |hero: &str| {
+            let text = format!(
+                "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nchiefs = true\nround = 3\nphase = \"hero\"\n[[seat]]\n\
+                 hero = \"{hero}\"\nsupply = []\nskeletons = [\"b2E=Rt:emperor\"]\n"
+            );
+            History::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone()
+        };
+        let falls = |game: &Game, action: Option<&str>| {
+            forecast(game, OWN, action.map(|text| parse_action(text).unwrap()), 1).unwrap().hero_falls
+        };
+        assert_eq!(falls(&meets("c2"), None), Some(cell("c2")));
+        assert_eq!(falls(&meets("c2"), Some("hero c1")), None, "it steps out of the way");
+        assert_eq!(falls(&meets("c1"), Some("hero b2")), Some(cell("b2")), "or onto it");
+        assert_eq!(falls(&meets("e5"), None), None);
     }
 
     #[test]

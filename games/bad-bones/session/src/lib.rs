@@ -4,7 +4,8 @@
 //! - [`Setup`] is what is agreed before a game, [`Session`] the game at the screen, [`History`] its way so far; [`BadBones`] is what
 //!   the machine of all games is told of this one.
 //! - [`forecast`] tells what the next movements bring, [`choice`] what can be done where, [`advice`] what those who think say.
-//! - [`Chronicle`] tells what happened, [`Cast`] and [`film`] show it token by token.
+//! - [`Chronicle`] tells what happened, [`recap`] in a line for each seat, [`Cast`] and [`film`] show it token by token.
+//! - [`People`] is what persons call themselves at this screen, [`suggestions`] what to try after a game.
 //! - [`online`] follows a table of a server.
 //! - [`words`] has every text of Bad Bones, [`glossary`] explains its nouns, [`lessons`] is the tutorial.
 //! - [`Summary`] is a line of the list of games, [`Statistics`] counts what they come to.
@@ -14,24 +15,30 @@ pub mod advice;
 mod cast;
 pub mod choice;
 mod chronicle;
+pub mod corrections;
 pub mod film;
 mod first_edition;
 pub mod forecast;
 pub mod glossary;
 pub mod lessons;
 pub mod online;
+mod people;
 mod playable;
+pub mod recap;
 mod setup;
 mod statistics;
+mod suggestion;
 mod summary;
 mod village;
 pub mod words;
 
 pub use cast::{Cast, Spot, Token};
 pub use chronicle::{Chronicle, Entry};
+pub use people::{FACES, People, character, names};
 pub use playable::{BadBones, Start};
 pub use setup::{BadSetup, Setup, Who};
 pub use statistics::{Statistics, Tally};
+pub use suggestion::{Suggestion, suggestions};
 pub use summary::Summary;
 pub use village::Village;
 

@@ -120,6 +120,12 @@ impl Online for BadBones {
         }
     }
 
+    /// The plain game of a mode, of its usual length.
+    fn is_standard(variant: &Variant) -> bool {
+        let seats = *BadBones::seats(variant).start();
+        variant.options(seats) == Variant::plain(variant.mode).options(seats)
+    }
+
     fn kind(game: &Game) -> &'static str {
         game.options().mode.name()
     }

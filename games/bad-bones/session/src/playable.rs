@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
 use session::{Playable, Session, Who};
 
-use crate::advice::{Hint, Turning};
+use crate::advice::{Finding, Hint};
 use crate::chronicle::{Chronicle, Entry};
 use crate::first_edition;
 use crate::lessons::LESSONS;
@@ -46,7 +46,8 @@ impl Playable for BadBones {
     type Log = Chronicle;
     type Marks = ();
     type Hint = Hint;
-    type Turning = Turning;
+    type Study = ();
+    type Turning = Finding;
 
     fn start(game: &Game) -> Start {
         let rules = game.rules();
@@ -66,7 +67,7 @@ impl Playable for BadBones {
     fn summary(session: &Session<BadBones>) -> Map<String, Value> {
         let game = session.game();
         let outcome = game.outcome();
-        let winners: Vec<usize> = outcome.iter().flat_map(|outcome| outcome.winners).map(Seat::number).collect();
+        let winners: Vec<usize> = session.winners().into_iter().map(Seat::number).collect();
         let (floors, houses) = standing(session);
         let fields = json!({
             "mode": game.options().mode.name(), "round": game.round(), "over": game.phase() == Phase::Over, "winners": winners,
@@ -179,8 +180,9 @@ impl session::Entry for Entry {
         self.step
     }
 
-    fn is_slight(&self) -> bool {
-        self.slight
+    fn is_slight_to(&self, viewer: Seat) -> bool {
+        // Where the own skeletons went can't be seen by whoever listens.
+        self.slight && self.seat != Some(viewer)
     }
 
     fn is_loss(&self) -> bool {

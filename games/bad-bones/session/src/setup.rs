@@ -61,6 +61,12 @@ impl Setup {
         }
     }
 
+    /// A first game after the tutorial: one person against two beginners.
+    pub fn first_game(seed: u64) -> Setup {
+        let bot = Who::Bot(Level::Novice);
+        Setup { seats: vec![Who::Person, bot, bot], ..Setup::usual(seed) }
+    }
+
     /// The same game again, at this screen: bots play for whoever is not here.
     pub fn again(session: &Session, seed: u64) -> Setup {
         let (options, rules) = (session.game().options(), session.game().rules());

@@ -1,5 +1,6 @@
 //! Every text a person reads, in every language: the Fluent files of `locales/`.
 
+mod names;
 mod phrases;
 
 use std::sync::OnceLock;
@@ -10,6 +11,7 @@ use bad_bones::{
 };
 use game::Seat;
 
+pub use self::names::{Name, Names};
 use crate::forecast::Forecast;
 use crate::setup::BadSetup;
 use session::fluent::Value;
@@ -52,23 +54,30 @@ pub enum Arg {
     Model(Model),
     /// Several skeletons, counted by kind.
     Models(Vec<Model>),
-    /// A seat; the text also learns whether it is the reader's own.
+    /// A seat; the text also learns whether it is the reader's own, and what it is called.
     Seat(Seat),
 }
 
 /// Texts in a language, told to whoever sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words {
     /// The language.
     pub language: Language,
     /// The reader's seat.
     pub reader: Option<Seat>,
+    /// What seats are called.
+    pub names: Names,
 }
 
 impl Words {
     /// Texts for nobody in particular.
     pub fn new(language: Language) -> Words {
-        Words { language, reader: None }
+        Words { language, ..Words::default() }
+    }
+
+    /// Texts for whoever sits at a seat.
+    pub fn told_to(language: Language, reader: Option<Seat>) -> Words {
+        Words { language, reader, names: Names::default() }
     }
 
     /// The text with this id; the id itself if there is none, which a test excludes.
@@ -105,11 +114,7 @@ impl Words {
     fn set(&self, values: &mut Vec<(String, Value)>, name: &str, arg: &Arg) {
         let text = match arg {
             Arg::Number(number) => return values.push((name.into(), Value::Number(*number))),
-            Arg::Seat(seat) => {
-                let own = if self.reader == Some(*seat) { "yes" } else { "no" };
-                values.push((format!("{name}-is-you"), Value::Text(own.into())));
-                return values.push((name.into(), Value::Number(seat.number() as i64)));
-            }
+            Arg::Seat(seat) => return self.set_seat(values, name, *seat),
             Arg::Text(text) => text.clone(),
             Arg::Word(id) => self.text(id),
             Arg::Cell(cell) => cell.to_string(),
@@ -230,6 +235,7 @@ impl Words {
         if !buried.is_empty() {
             parts.push(self.with("waits-in-cemetery", &[("skeletons", Arg::Models(buried))]));
         }
+        parts.extend(coming.filter(|coming| coming.hero_falls.is_some()).map(|_| self.text("hero-falls-next")));
         parts.extend(coming.map(|coming| match coming.losses() {
             0 => self.text("nothing-falls"),
             _ => count(["falls-next", "falls-next-coop"], coming.floors.into(), coming.houses),
@@ -403,9 +409,9 @@ mod tests {
         let (english, french) = (Words::new(Language::default()), Words::new(Language::named("fr").unwrap()));
         let bad = session::link::read::<crate::BadBones>("AB%").unwrap_err();
         assert_eq!(english.bad_link(&bad), "Letter 3 belongs to no link.");
-        assert_eq!(french.bad_link(&bad), "Le caractère 3 n’est d’aucun lien.");
+        assert_eq!(french.bad_link(&bad), "Le caractère 3 ne peut figurer dans aucun lien.");
         let bad = crate::Kept::read("").unwrap_err();
-        assert!(french.bad_kept(&bad).starts_with("Ce qui en a été gardé"), "{}", french.bad_kept(&bad));
+        assert!(french.bad_kept(&bad).starts_with("Sa sauvegarde"), "{}", french.bad_kept(&bad));
         let mut setup = crate::Setup::usual(1).with_mode(Mode::Coop);
         (setup.seats, setup.rounds) = (vec![crate::Who::Person], Some(0));
         let bad = setup.game().unwrap_err();

@@ -57,7 +57,11 @@ fn families() -> BTreeSet<String> {
     ids.extend(["mute", "soft", "full"].map(|volume| format!("volume-{volume}")));
     ids.extend((1..=12).map(|number| format!("character-{number}")));
     ids.extend(NOUNS.map(|noun| format!("help-noun-{noun}")));
-    let parts = ["title", "text", "after"];
+    ids.extend((1..=12).map(|number| format!("character-{number}-article")));
+    ids.extend(["tower", "village", "tower-and-village", "emperor"].map(|ending| format!("ended-{ending}")));
+    ids.extend(["arrows", "lanes", "faces", "neighbours", "cemetery", "scoring"].map(|part| format!("help-{part}")));
+    ids.extend(["arrows", "lanes", "faces", "neighbours", "cemetery", "scoring"].map(|part| format!("help-{part}-text")));
+    let parts = ["title", "text", "after", "why"];
     ids.extend(LESSONS.iter().flat_map(|lesson| parts.map(|part| format!("lesson-{}-{part}", lesson.name))));
     ids
 }
@@ -101,7 +105,7 @@ fn the_page_at_home_names_no_text_of_online_tables() {
 
 #[test]
 fn numbers_and_seats_are_told_as_the_language_tells_them() {
-    let words = Words { language: Language::default(), reader: game::Seat::numbered(1) };
+    let words = Words::told_to(Language::default(), game::Seat::numbered(1));
     let seat = |number| [("to", Arg::Seat(game::Seat::numbered(number).unwrap()))];
     assert_eq!(words.with("act-send", &seat(2)), "To seat 2");
     assert_eq!(words.with("act-send", &seat(1)), "To your own cemetery");
@@ -141,7 +145,7 @@ fn a_board_is_told_with_all_that_its_cells_dont_tell() {
     let course = bad_bones_session::History::from_position(text, 1).unwrap();
     let (game, seat) = (course.game(), game::Seat::at(0));
     let coming = bad_bones_session::forecast::forecast(game, seat, None, 1);
-    let told = |reader| Words { language: Language::default(), reader };
+    let told = |reader| Words::told_to(Language::default(), reader);
     assert_eq!(
         told(Some(seat)).board(game, seat, coming.as_ref()),
         "Standing: floors 2, houses 3. In the left forest: a blue skeleton and a red skeleton. About to be lost: floors 0, houses 1."

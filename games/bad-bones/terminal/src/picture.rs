@@ -59,10 +59,9 @@ pub fn heading(game: &Game, speech: &Speech, width: usize) -> String {
     lines.push(match game.outcome() {
         Some(outcome) => {
             let ending = speech.number(&format!("ending-{}", outcome.ending.name()), "round", game.round());
-            let winners: Vec<String> = outcome.winners.into_iter().map(|seat| seat.to_string()).collect();
-            let won = match winners.is_empty() {
+            let won = match outcome.winners.is_empty() {
                 true => speech.text("end-nobody"),
-                false => speech.with("end-seat", &[("seats", Arg::Text(speech.list(&winners)))]),
+                false => speech.won_by(outcome.winners),
             };
             format!("{ending} {won}.")
         }

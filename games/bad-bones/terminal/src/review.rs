@@ -57,7 +57,11 @@ pub fn run(args: &ReviewArgs, out: &mut dyn Write) -> Done {
     let verdicts = judge(&record, seat, args).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
     let shown = if args.all { verdicts.clone() } else { turning_points(&verdicts, args.top) };
     if args.json {
-        writeln!(out, "{}", json!({ "decisions": verdicts.len(), "shown": shown.iter().map(value).collect::<Vec<Value>>() }))?;
+        writeln!(
+            out,
+            "{}",
+            json!({ "decisions": verdicts.len(), "shown": shown.iter().map(|verdict| value(&record, verdict)).collect::<Vec<Value>>() })
+        )?;
         return Ok(());
     }
     let speech = Speech::new(args.language.spoken(), None);
@@ -84,7 +88,7 @@ fn judge(record: &Record, seat: Option<Seat>, args: &ReviewArgs) -> Result<Vec<V
     Ok(verdicts)
 }
 
-fn value(verdict: &Verdict) -> Value {
+fn value(record: &Record, verdict: &Verdict) -> Value {
     json!({
         "line": verdict.line,
         "round": verdict.round,
@@ -95,8 +99,15 @@ fn value(verdict: &Verdict) -> Value {
         "best": verdict.best.to_string(),
         "best_chance": verdict.best_chance,
         "cost": verdict.cost(),
+        "stand_in": is_stand_ins(record, verdict),
         "keeps": { "floors": verdict.keeps.floors, "houses": verdict.keeps.houses },
     })
+}
+
+/// Whether a stand-in decided so, for somebody who was away.
+fn is_stand_ins(record: &Record, verdict: &Verdict) -> bool {
+    let step = record.steps.iter().position(|(line, _)| *line == verdict.line);
+    step.is_some_and(|step| record.stand_ins.took(step))
 }
 
 /// A decision with its line, as the page tells it.
@@ -116,5 +127,6 @@ fn sentence(record: &Record, verdict: &Verdict, speech: &Speech) -> String {
     } else {
         speech.turning(&game, &turning)
     };
-    speech.with("review-line", &[("line", count(verdict.line)), ("text", Arg::Text(text))])
+    let id = if is_stand_ins(record, verdict) { "review-line-stand-in" } else { "review-line" };
+    speech.with(id, &[("line", count(verdict.line)), ("text", Arg::Text(text))])
 }

@@ -11,7 +11,7 @@ use session::texts::{Language, Shelf};
 pub static SHELF: Shelf = Shelf::new(&[files::TERMINAL]);
 
 /// Words that know the texts of the terminal as well.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Speech(Words);
 
 impl Deref for Speech {
@@ -25,7 +25,7 @@ impl Deref for Speech {
 impl Speech {
     /// Words told to whoever sits here.
     pub fn new(language: Language, reader: Option<Seat>) -> Speech {
-        Speech(Words { language, reader })
+        Speech(Words::told_to(language, reader))
     }
 
     /// The text with this id.

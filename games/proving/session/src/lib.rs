@@ -40,6 +40,7 @@ impl Playable for Proving {
     type Log = Log;
     type Marks = ();
     type Hint = Action;
+    type Study = ();
     type Turning = ();
 
     fn start(game: &Game) -> u8 {

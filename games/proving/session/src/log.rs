@@ -55,7 +55,7 @@ impl session::Entry for Entry {
         self.step
     }
 
-    fn is_slight(&self) -> bool {
+    fn is_slight_to(&self, _: Seat) -> bool {
         self.id == "log-bid"
     }
 

@@ -64,8 +64,8 @@ impl Voice for ProvingVoice {
         vec![self.0.with("advice", &[("number", (*token).into())])]
     }
 
-    fn told(&self, entry: &Entry, _: Seat) -> Told {
-        let is_slight = session::Entry::is_slight(entry);
+    fn told(&self, entry: &Entry, reader: Seat) -> Told {
+        let is_slight = session::Entry::is_slight_to(entry, reader);
         Told { part: 0, place: Place::Plain, is_slight, text: self.0.sentence(entry) }
     }
 

@@ -26,19 +26,24 @@
 
 mod assigning;
 mod committing;
+mod days;
+mod dominated;
 mod hint;
 mod level;
 mod net;
 pub mod odds;
 mod prospect;
+mod reason;
 mod rollouts;
 mod steady;
 mod tables;
 
 pub use bots::{Budget, Net};
-pub use hint::{Hint, hint};
+pub use days::{dawn_chance, day_chances};
+pub use hint::{Advice, hint, hint_within};
 pub use level::Level;
 pub use net::{built_in, numbers};
+pub use reason::Reason;
 pub use rollouts::{USUAL_FUTURES, choose_within};
 
 use game::{ActionSet, Game as _, Rng};

@@ -25,8 +25,8 @@ const HEAT: u64 = 8;
 const DOUBT: f32 = 2.0;
 
 /// A choice and what came of it so far.
-pub(super) struct Candidate {
-    pub action: Action,
+struct Candidate {
+    action: Action,
     /// What it looked like before any future was looked at, and for how many futures that counts.
     worth: f32,
     prior: u32,
@@ -41,7 +41,7 @@ impl Candidate {
     }
 
     /// The chance to win, as far as it was looked at.
-    pub fn chance(&self) -> f32 {
+    fn chance(&self) -> f32 {
         let seen = self.futures.len() as f32 + self.prior as f32;
         (self.futures.iter().sum::<f32>() + self.worth * self.prior as f32) / seen.max(1.0)
     }
@@ -65,7 +65,7 @@ pub fn choose_within(futures: u32, game: &Game, rng: &mut Rng) -> Action {
 }
 
 /// The choices that were looked at, the best first.
-pub(super) fn weighed(futures: u32, game: &Game, rng: &mut Rng) -> Vec<Candidate> {
+fn weighed(futures: u32, game: &Game, rng: &mut Rng) -> Vec<Candidate> {
     let net = net::built_in();
     let mut field = candidates(game, net);
     if field.len() < 2 || futures == 0 {
@@ -178,14 +178,14 @@ fn listed(game: &Game) -> impl Iterator<Item = Action> + use<> {
     game.legal_actions(PLAYER).plain().to_vec().into_iter()
 }
 
-fn free_actions(game: &Game) -> impl Iterator<Item = Action> + use<> {
+pub(super) fn free_actions(game: &Game) -> impl Iterator<Item = Action> + use<> {
     let is_free = |action: &Action| matches!(action, Action::Plan(_) | Action::Extend(..) | Action::Rise | Action::Use(_));
     let none = game.stored().is_empty() && game.items().is_empty();
     listed(game).take(if none { 0 } else { usize::MAX }).filter(is_free)
 }
 
 /// One future, up to the next day or the next engagement: the chance to win as the net sees it then.
-fn play_on(game: &Game, action: Action, net: &Net, rng: &mut Rng) -> f32 {
+pub(super) fn play_on(game: &Game, action: Action, net: &Net, rng: &mut Rng) -> f32 {
     let began = (game.day(), game.engagement());
     let choosing = game.question(PLAYER) == Some(Question::Day);
     let mut game = game.clone();

@@ -1,15 +1,15 @@
 # Ce que disent les cartes : fait du vocabulaire des paquets, pour qu’un texte ne dise jamais autre chose que les règles.
-card-and = { $first } ; { $next }
-card-body = { $family } : santé { $health }, dégâts { $damage }.
-card-effect = Effet : { $what }.
-card-reward = Récompense : { $what }.
-card-omen = Rencontre du tyran : { $what }.
-card-price = Prix de la paix : { $what }.
-card-gift = Don : { $what }.
-card-explored = Si exploré : { $what }.
-card-lock = Touches pour l’ouvrir : { $what }.
-card-inside = Dedans : { $what }.
-card-harder = Plus dur : { $what }.
+card-and = { $first } ; { $next }
+card-body = { $family } : santé { $health }, dégâts { $damage }.
+card-effect = Effet : { $what }.
+card-reward = Récompense : { $what }.
+card-omen = Rencontre du tyran : { $what }.
+card-price = Prix de la paix : { $what }.
+card-gift = Don : { $what }.
+card-explored = Si exploré : { $what }.
+card-lock = Touches pour l’ouvrir : { $what }.
+card-inside = Dedans : { $what }.
+card-harder = Plus dur : { $what }.
 card-alone = Dès le jour { $day }, sans escorte.
 card-company = Dès le jour { $day }, avec { $with }.
 card-ones = { $count ->
@@ -21,9 +21,9 @@ card-fives = { $count ->
    *[other] { $count } vilains à 5 points
 }
 hero-stats = Santé { $health }, Stratégie { $strategy }, Récupération { $recovery }.
-hero-innate = Inné : { $talent }.
-hero-innate-plus = Inné+ : { $talent } ; { $one } et { $two } +1.
-hero-plan = Plan B { $slots } : épuisez un dé du plan : { $deed }.
+hero-innate = Inné : { $talent }.
+hero-innate-plus = Inné+ : { $talent } ; { $one } et { $two } +1.
+hero-plan = Plan B { $slots } : épuisez un dé du plan : { $deed }.
 
 deed-recover = { $count ->
     [one] remettez jusqu’à { $count } dé dans la réserve
@@ -93,7 +93,7 @@ effect-crit = { $count ->
     [one] les critiques comptent { $count } touche contre lui
    *[other] les critiques comptent { $count } touches contre lui
 }
-effect-toll = invaincu : Santé -1 par tranche de { $count } échecs non assignés
+effect-toll = invaincu : Santé -1 par tranche de { $count } échecs non assignés
 effect-fatigue = { $count ->
     [one] récupérez { $count } dé de moins tant qu’il est là
    *[other] récupérez { $count } dés de moins tant qu’il est là
@@ -107,27 +107,27 @@ effect-call = { $count ->
    *[other] amène { $count } vilains à 1 point de plus
 }
 effect-parry = ignore la première touche de chaque passe
-effect-flee = invaincu : il s’en va, et sa récompense avec lui
+effect-flee = invaincu : il s’en va, et sa récompense avec lui
 effect-bar = les objets sont sans effet tant qu’il est là
 effect-block = rien ne se place dans l’emplacement { $count } tant qu’il est là
 effect-banish = { $count ->
-    [one] invaincu : bannissez { $count } dé de votre réserve
-   *[other] invaincu : bannissez { $count } dés de votre réserve
+    [one] invaincu : bannissez { $count } dé de votre réserve
+   *[other] invaincu : bannissez { $count } dés de votre réserve
 }
 effect-bounty = { $count ->
-    [one] vaincu par un dé { $colour } : remettez jusqu’à { $count } dé dans la réserve
-   *[other] vaincu par un dé { $colour } : remettez jusqu’à { $count } dés dans la réserve
+    [one] vaincu par un dé { $colour } : remettez jusqu’à { $count } dé dans la réserve
+   *[other] vaincu par un dé { $colour } : remettez jusqu’à { $count } dés dans la réserve
 }
 effect-rally = { $count ->
     [one] tout autre vilain visible inflige { $count } dégât de plus tant qu’il est debout
    *[other] tout autre vilain visible inflige { $count } dégâts de plus tant qu’il est debout
 }
 
-reward-once = objet, une fois : { $what }
-reward-lasting = objet permanent : { $what }
+reward-once = objet, une fois : { $what }
+reward-lasting = objet permanent : { $what }
 reward-plan = { $count ->
-    [one] objet, extension du plan : épuisez { $count } dé du plan : { $what }
-   *[other] objet, extension du plan : épuisez { $count } dés du plan : { $what }
+    [one] objet, extension du plan : épuisez { $count } dé du plan : { $what }
+   *[other] objet, extension du plan : épuisez { $count } dés du plan : { $what }
 }
 
 change-queue = file +{ $count }

@@ -15,7 +15,7 @@ pub type Drawing = Tag<std::convert::Infallible>;
 
 pub use card::{Framed, card, explored};
 pub use days::{played, track};
-pub use die::{DIE, State, class, die, die_picture, slot, tumbling};
+pub use die::{DIE, State, class, die, die_picture, letter_of, slot, tumbling};
 pub use look::Look;
 pub use scene::{bust, ending, hall, ledge, portrait, title, tyrant};
 pub use sign::{change, cost, deed, effect, reward, sign, talent};

@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use game::Game as _;
 use leptos::prelude::*;
-use page::browser::{new_id, new_seed, now};
+use page::browser::{keep_focus, new_id, new_seed, now};
 use page::play::{self, Play, Stage};
 use page::settings::Speed;
 use page::sound::{self, Sound};
-use session::{Input, Playable as _, Preferences, Show, Who, Word};
-use twenty_strong::{Action, Card, Colour, Ending, Event, Face, Game, PLAYER, Question, Refusal, Shown};
+use session::{Input, Preferences, Show, Who, Word};
+use twenty_strong::{Action, Card, Colour, Event, Face, PLAYER, Question, Refusal, Shown};
 use twenty_strong_session::lessons::LESSONS;
-use twenty_strong_session::words::Arg;
-use twenty_strong_session::{Advice, Edit, History, Marks, Result as Played, Session, Setup, TwentyStrong, Zone};
+use twenty_strong_session::obvious::{ends_badly, obvious, stopping};
+use twenty_strong_session::odds::Odds;
+use twenty_strong_session::{Advice, Edit, History, Marks, Result as Played, Session, Setup, TwentyStrong, Zone, aim};
 
 use crate::state::{App, Screen};
 use crate::store;
@@ -30,7 +31,12 @@ impl Stage<TwentyStrong> for App {
     fn show(self, show: Show<TwentyStrong>) {
         match show {
             Show::Suspense => self.show_roll(),
-            Show::Happened { .. } => self.input(Input::Shown),
+            Show::Happened { events, .. } => {
+                if events.iter().any(has_crit) {
+                    sound::play(Sound::Crit);
+                }
+                self.input(Input::Shown);
+            }
         }
     }
 
@@ -45,6 +51,8 @@ impl Stage<TwentyStrong> for App {
             said.chain(asked).collect::<Vec<_>>().join(" ")
         });
         self.whisper(told.unwrap_or_default());
+        // An answer that was given is no longer there. On narrow screens the wood is not a box that could have the focus.
+        keep_focus(if self.narrow.get_untracked() { "#send, #rematch" } else { ".wood, #rematch" });
     }
 
     fn say_word(self, word: Word<TwentyStrong>) {
@@ -61,12 +69,14 @@ impl Stage<TwentyStrong> for App {
 
     /// Dice are taken in hand, so that they can be looked at; the rest is said.
     fn advise(self, advice: Advice) {
-        let deed = self.play.look(|session| self.words().action(session.game(), advice.action));
-        let deed = ("deed", Arg::Text(deed.unwrap_or_default()));
-        self.say(match advice.chance {
-            Some(chance) => self.tw("hint-chance", &[deed, ("chance", Arg::Number(chance.into()))]),
-            None => self.tw("hint-is", &[deed]),
-        });
+        let told = self.play.look(|session| self.words().advice(session.game(), &advice).join("\n"));
+        self.say(told.unwrap_or_default());
+    }
+
+    fn studied(self, action: Action, odds: Odds) {
+        if action == Action::Commit(self.hand.get_untracked().dice) {
+            self.studied.set(Some(odds));
+        }
     }
 
     fn send(self, _: Action) {}
@@ -90,12 +100,9 @@ impl Stage<TwentyStrong> for App {
     }
 }
 
-/// Whether an action would lose the game before anything else is asked.
-fn ends_badly(game: &Game, action: Action) -> bool {
-    let mut next = game.clone();
-    // Told as the session is told: another listener would be another copy of the rules.
-    let done = next.apply(PLAYER, action, &mut Vec::<Event>::new()).is_ok();
-    done && next.outcome().is_some_and(|outcome| outcome.ending != Ending::Victory)
+/// Whether a die that was rolled counts two hits.
+fn has_crit(event: &Event) -> bool {
+    matches!(event, Event::Rolled { rolled } if rolled.each().any(|shown| shown.face == Face::Crit))
 }
 
 impl App {
@@ -118,9 +125,14 @@ impl App {
 
     /// Begins the game that was chosen. At the player's own rank it counts on the ladder.
     pub fn begin(self, setup: Setup) {
+        self.begin_as(setup, true);
+    }
+
+    /// Begins a game that may count on the ladder, or one whose cards are known already.
+    pub fn begin_as(self, setup: Setup, is_new: bool) {
         match setup.game() {
             Ok(game) => {
-                let counts = setup.rank == self.ladder.with_untracked(|ladder| ladder.rank());
+                let counts = is_new && setup.rank == self.ladder.with_untracked(|ladder| ladder.rank());
                 let history = History::new(game, setup.seed);
                 self.sit_down(Session::new(new_id(), now(), history, vec![Who::Person], Marks { counts }));
                 self.setup.set(Setup { seed: new_seed(), ..setup });
@@ -182,18 +194,31 @@ impl App {
 
     /// The player acts.
     pub fn act(self, action: Action) {
-        sound::play(if matches!(action, Action::Assign(..)) { Sound::Hit } else { Sound::Knock });
-        if self.free.get_untracked() && !self.is_warned_of(action) {
-            self.notice.set(String::new());
-            self.input(Input::Act(action));
+        self.carry_out(&[action]);
+    }
+
+    /// One click does all of this. What falls may bring a question of its own: then the rest is left to the player.
+    fn carry_out(self, actions: &[Action]) {
+        if actions.is_empty() || !self.free.get_untracked() || self.is_warned_of(actions) {
+            return;
+        }
+        self.notice.set(String::new());
+        for (number, action) in actions.iter().enumerate() {
+            let goes_on = || self.play.look(|session| session.game().is_legal(PLAYER, *action).is_ok()) == Some(true);
+            if number > 0 && !(self.free.get_untracked() && goes_on()) {
+                return;
+            }
+            sound::play(if matches!(action, Action::Assign(..)) { Sound::Hit } else { Sound::Knock });
+            self.input(Input::Act(*action));
         }
     }
 
-    /// Whether an action would be the end, and the player is told so instead: to do it again is to do it.
-    fn is_warned_of(self, action: Action) -> bool {
-        let ends = self.lesson().is_none() && self.play.look(|session| ends_badly(session.game(), action)).unwrap_or(false);
-        let warns = ends && self.warned.get_untracked() != Some(action);
-        self.warned.set(Some(action).filter(|_| warns));
+    /// Whether these actions would be the end, and the player is told so instead: to do it again is to do it.
+    fn is_warned_of(self, actions: &[Action]) -> bool {
+        let ends = self.lesson().is_none() && self.play.look(|session| ends_badly(session.game(), actions)).unwrap_or(false);
+        let last = actions.last().copied();
+        let warns = ends && self.warned.get_untracked() != last;
+        self.warned.set(last.filter(|_| warns));
         if warns {
             self.say(self.t("lethal-ask"));
         }
@@ -201,9 +226,9 @@ impl App {
     }
 
     /// What the main button would do now.
-    pub fn main_action(self) -> Option<Action> {
+    pub fn main_actions(self) -> Vec<Action> {
         let (free, hand) = (self.free.get(), self.hand.get());
-        self.shown.with(|game| game.as_ref().filter(|_| free).and_then(|game| TwentyStrong::answer(&hand, game, PLAYER)?.ok()))
+        self.shown.with(|game| game.as_ref().filter(|_| free).map_or(vec![], |game| obvious(game, &hand)))
     }
 
     fn refuse(self, refusal: Refusal) {
@@ -220,7 +245,8 @@ impl App {
         self.warned.set(None);
         self.input(Input::Edit(edit));
         if self.notice.with_untracked(String::is_empty) {
-            let told = self.play.look(|session| self.words().hand(session.game(), session.draft()));
+            let in_hand = |session: &Session| self.words().hand(session.game(), &session.draft().begun(session.game()));
+            let told = self.play.look(in_hand);
             self.whisper(told.unwrap_or_default());
         }
     }
@@ -245,12 +271,40 @@ impl App {
         self.edit(Edit::PickAll);
     }
 
+    /// Picks so many of a colour, fewer or more.
+    pub fn pick_to(self, colour: Colour, count: u8) {
+        self.edit(Edit::PickTo(colour, count));
+    }
+
+    /// Puts all back.
+    pub fn pick_none(self) {
+        self.edit(Edit::PickNone);
+    }
+
     /// A die that has fallen is clicked: held to be assigned, or turned if that is asked.
     pub fn take_up(self, shown: Shown) {
         match self.play.look(Session::question).flatten() {
             Some(Question::Turn) if shown.face == Face::Miss => self.act(Action::Turn(shown.colour)),
             _ => self.edit(Edit::Hold(shown)),
         }
+    }
+
+    /// A die that has fallen is clicked twice: it goes to the only place there is for it.
+    pub fn place(self, shown: Shown) {
+        let only = self.play.look(|session| aim::only(session.game(), shown)).flatten();
+        only.into_iter().for_each(|action| self.act(action));
+    }
+
+    /// Every miss that the plan takes is stored.
+    pub fn store_misses(self) {
+        let misses = self.play.look(|session| aim::misses(session.game())).unwrap_or_default();
+        self.carry_out(&misses);
+    }
+
+    /// No more passes, while dice are assigned.
+    pub fn stop(self) {
+        let stop = self.play.look(|session| stopping(session.game())).flatten();
+        self.carry_out(&stop.unwrap_or_default());
     }
 
     /// Holds the next die of a colour.
@@ -265,6 +319,7 @@ impl App {
         };
         match (question, held) {
             (Question::Assign, Some(shown)) => self.act(Action::Assign(shown, card)),
+            (Question::Assign, None) => self.aim_at(card),
             (Question::Strike(_), _) => self.act(Action::Strike(card)),
             (Question::Activate(_), _) => self.act(Action::Activate(card)),
             (Question::Discard, _) => self.act(Action::Discard(card)),
@@ -272,33 +327,58 @@ impl App {
         }
     }
 
-    /// A slot of the plan is clicked: the held miss is stored, or the plan is used with what it holds.
+    /// The cheapest dice that fell a baddie are sent; it is said if none do.
+    fn aim_at(self, card: Card) {
+        let sent = self.play.look(|session| aim::at(session.game(), card)).unwrap_or_default();
+        if sent.is_empty() {
+            return self.say(self.t("aim-none"));
+        }
+        self.carry_out(&sent);
+    }
+
+    /// A slot of the plan is clicked, or its key pressed: the held miss is stored, or the plan is used with what it holds; a key with
+    /// nothing held stores every miss.
     pub fn slot(self, stored: Option<Colour>) {
         let held = self.hand.get_untracked().held;
         match (held, stored) {
             (Some(shown), _) if shown.face == Face::Miss => self.act(Action::Store(shown.colour)),
             (Some(_), _) => self.refuse(Refusal::NoSlot),
             (None, Some(colour)) => self.act(Action::Plan(colour)),
-            (None, None) => {}
+            (None, None) => self.store_misses(),
         }
     }
 
-    /// The main button: what is in hand is sent, or the passes go on.
+    /// The main button: the obvious thing, with what is in hand.
     pub fn send(self) {
-        let warned = || untrack(|| self.main_action()).is_some_and(|action| self.is_warned_of(action));
-        if self.free.get_untracked() && !warned() {
-            self.notice.set(String::new());
-            self.input(Input::Commit);
+        let actions = untrack(|| self.main_actions());
+        if actions.is_empty() {
+            // The session says why not.
+            return self.input(Input::Commit);
         }
+        self.carry_out(&actions);
     }
 
     /// Takes back what is in hand, or the last action if nothing was rolled or turned since.
     pub fn undo(self) {
         self.notice.set(String::new());
         self.warned.set(None);
+        let fell = self.play.look(|session| session.game().outcome().map(|_| session.id.clone())).flatten();
         self.input(Input::Undo);
+        fell.into_iter().for_each(|id| self.forget_end(&id));
         if self.notice.with_untracked(String::is_empty) {
             self.whisper(self.t("undone"));
+        }
+    }
+
+    /// A fall was taken back: it does not stand on the ladder either.
+    fn forget_end(self, id: &str) {
+        let goes_on = self.play.look(|session| session.game().outcome().is_none()) == Some(true);
+        let mut ladder = store::ladder();
+        if goes_on && ladder.take_back(id) {
+            if !store::keep_ladder(&ladder) {
+                self.say(self.t("not-kept"));
+            }
+            self.ladder.set(ladder);
         }
     }
 

@@ -6,6 +6,7 @@ use page::settings::Speed;
 use page::tip::is_noun;
 use twenty_strong::{Action, Colour, Question};
 use twenty_strong_session::Hand;
+use twenty_strong_session::words::Words;
 use web_sys::KeyboardEvent;
 
 use crate::state::{App, Screen};
@@ -31,11 +32,16 @@ fn pressed(app: App, event: &KeyboardEvent) {
     if is_noun(event) && matches!(&**key, "Enter" | " ") {
         return event.prevent_default();
     }
-    if pressed.is_taken() {
+    // The button that Enter presses may have come to mean something else just now.
+    if matches!(&**key, "Enter" | " ") && app.fresh.get_untracked() {
+        return event.prevent_default();
+    }
+    // A key that is held does nothing twice.
+    if pressed.is_taken() || event.repeat() {
         return;
     }
     match &**key {
-        "Enter" => app.send(),
+        "Enter" | " " => app.send(),
         "Backspace" => app.undo(),
         "Escape" => escape(app),
         "a" | "A" => app.pick_all(),
@@ -45,7 +51,8 @@ fn pressed(app: App, event: &KeyboardEvent) {
         "m" | "M" => app.shell.settings.update(|settings| {
             settings.speed = if settings.speed == Speed::Off { Speed::Normal } else { Speed::Off };
         }),
-        _ => match (colour(key), key.parse::<usize>()) {
+        key if page::toolbar::lead(key) => {}
+        _ => match (colour(&app.words(), key), key.parse::<usize>()) {
             (Some((colour, back)), _) => dice(app, colour, back),
             (_, Ok(number @ 1..=9)) => answer(app, number - 1),
             _ => return,
@@ -54,16 +61,19 @@ fn pressed(app: App, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// The colour of a letter, and whether a die of it is put back: Shift makes a capital of it.
-fn colour(key: &str) -> Option<(Colour, bool)> {
+/// The colour of a letter in the reader's language, and whether a die of it is put back, or while dice are assigned picked for the
+/// next pass: Shift makes a capital of it.
+fn colour(words: &Words, key: &str) -> Option<(Colour, bool)> {
     let mut letters = key.chars();
     let letter = letters.next().filter(|_| letters.next().is_none())?;
-    Colour::of(letter.to_ascii_lowercase()).map(|colour| (colour, letter.is_ascii_uppercase()))
+    let meant = |colour: &Colour| words.letter(*colour) == letter.to_ascii_uppercase();
+    Colour::ALL.into_iter().find(meant).map(|colour| (colour, letter.is_ascii_uppercase()))
 }
 
 fn dice(app: App, colour: Colour, back: bool) {
     let question = app.play.look(|session| session.question()).flatten();
     match question {
+        Some(Question::Assign) if back => app.pick(colour),
         Some(Question::Assign) => app.hold_next(colour),
         Some(Question::Turn) => app.act(Action::Turn(colour)),
         _ if back => app.put_back(colour),
@@ -88,7 +98,7 @@ fn escape(app: App) {
     }
     if app.moment.get_untracked().is_some() {
         app.look_at(None);
-    } else if !app.hand.get_untracked().is_empty() {
+    } else if app.hand.get_untracked().is_changed() {
         app.undo();
     }
     app.notice.set(String::new());
@@ -97,13 +107,18 @@ fn escape(app: App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use session::texts::Language;
+    use twenty_strong_session::Setup;
 
     #[test]
     fn letters_are_the_colours_and_capitals_put_back() {
-        assert_eq!(colour("y"), Some((Colour::Yellow, false)));
-        assert_eq!(colour("P"), Some((Colour::Purple, true)));
-        assert_eq!(colour("x"), None);
-        assert_eq!(colour("yy"), None);
-        assert_eq!(colour(""), None);
+        let colour = |language: &str, key: &str| colour(&Words::new(Language::named(language).unwrap(), Setup::deck()), key);
+        assert_eq!(colour("en", "y"), Some((Colour::Yellow, false)));
+        assert_eq!(colour("en", "P"), Some((Colour::Purple, true)));
+        assert_eq!(colour("fr", "j"), Some((Colour::Yellow, false)));
+        assert_eq!(colour("fr", "V"), Some((Colour::Green, true)));
+        for (language, key) in [("en", "x"), ("en", "yy"), ("en", ""), ("en", "j"), ("fr", "y")] {
+            assert_eq!(colour(language, key), None, "{key}");
+        }
     }
 }

@@ -10,6 +10,7 @@ use page::play::Play;
 use page::reader::anew;
 use session::Lesson;
 use twenty_strong::{Action, Deck, Game, PLAYER, Question};
+use twenty_strong_session::obvious::next_pass;
 use twenty_strong_session::odds::{self, Odds};
 use twenty_strong_session::words::{Arg, Words};
 use twenty_strong_session::{Hand, Ladder, Session, Setup, TwentyStrong};
@@ -45,7 +46,11 @@ pub struct App {
     pub shown: Memo<Option<Game>>,
     /// What is in hand.
     pub hand: Memo<Hand>,
-    /// What the dice in hand promise, while dice are committed.
+    /// What the dice in hand promise at a glance, while dice are committed.
+    pub glance: Memo<Option<Odds>>,
+    /// The same, when those who think have looked at it.
+    pub studied: RwSignal<Option<Odds>>,
+    /// The better of the two.
     pub odds: Memo<Option<Odds>>,
     /// Whether the player may act now.
     pub free: Memo<bool>,
@@ -76,14 +81,20 @@ impl App {
     pub fn new() -> App {
         let play: Play<TwentyStrong> = Play::new(&store::DRAWER);
         let shown = Memo::new(move |_| play.see(Session::looked_at));
-        let hand = Memo::new(move |_| play.see(|session| *session.draft()).unwrap_or_default());
+        let hand = Memo::new(move |_| play.see(|session| session.draft().begun(session.game())).unwrap_or_default());
         let free = Memo::new(move |_| play.see(|session| session.why_not().is_none()).unwrap_or(false));
-        let promised = Memo::new(move |_| {
+        let glance = Memo::new(move |_| {
             let dice = hand.get().dice;
-            let commits = |game: &&Game| free.get() && game.question(PLAYER) == Some(Question::Commit);
             let promise = |game: &Game| measured("bonehold-odds", || odds::of(game, dice));
-            shown.with(|game| game.as_ref().filter(commits).and_then(promise))
+            let promised = |game: &Game| match game.question(PLAYER)? {
+                Question::Commit => promise(game),
+                // Dice picked for the next pass.
+                Question::Assign if !dice.is_empty() => promise(&next_pass(game)?),
+                _ => None,
+            };
+            shown.with(|game| game.as_ref().filter(|_| free.get()).and_then(promised))
         });
+        let studied: RwSignal<Option<Odds>> = RwSignal::new(None);
         let ladder = store::ladder();
         App {
             screen: RwSignal::new(Screen::Start),
@@ -92,7 +103,9 @@ impl App {
             moment: Memo::new(move |_| play.see(Session::moment).flatten()),
             shown,
             hand,
-            odds: promised,
+            glance,
+            studied,
+            odds: Memo::new(move |_| glance.get().map(|glance| studied.get().unwrap_or(glance))),
             free,
             shell: Shell::new(),
             ladder: RwSignal::new(ladder),

@@ -67,6 +67,8 @@ impl GamePage for App {
     const GAMES: &'static str = "games-title";
     const TODAY: Option<&'static str> = Some("today-text");
     const LOG_GOES_ON: bool = true;
+    const TELLS_WHY_MISSED: bool = true;
+    const AFTER_LESSONS: &'static str = "lessons-first-game";
 
     fn shell(self) -> Shell {
         self.shell
@@ -148,6 +150,12 @@ impl GamePage for App {
 
     fn begin_lesson(self, number: usize) {
         App::begin_lesson(self, number);
+    }
+
+    /// The lessons end in a first game.
+    fn end_lessons(self) {
+        self.leave();
+        self.begin(self.setup.get_untracked());
     }
 
     fn lesson_text(self, text: String) -> Markup {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::Events;
 
-use crate::action::Manner;
+use crate::action::{Action, Manner};
 use crate::card::{Card, Heap, Kind};
 use crate::deck::Stat;
 use crate::event::Event;
@@ -49,13 +49,10 @@ impl Game {
     }
 
     /// rules: 4.2: as few cards as possible.
-    pub(crate) fn begin_battle(&mut self, against: Against, more_ones: u8, events: &mut impl Events<Event>) {
+    pub(crate) fn begin_battle(&mut self, against: Against, events: &mut impl Events<Event>) {
         self.battle.against = against;
-        let (more, more_fives) = self.extra_queue();
-        let queue = self.queue().saturating_add(more);
-        self.battle.queue_left = queue;
-        self.battle.due_fives = (queue / FIVE).saturating_add(more_fives);
-        self.battle.due_ones = (queue % FIVE).saturating_add(more_ones);
+        self.battle.queue_left = self.queue().saturating_add(self.extra_queue(against).0);
+        (self.battle.due_fives, self.battle.due_ones) = self.due_against(against);
         let points = self.battle.due_fives.saturating_mul(FIVE).saturating_add(self.battle.due_ones);
         events.tell(Event::BattleBegan { points });
         self.step = Step::Activation;
@@ -65,12 +62,34 @@ impl Game {
         }
     }
 
+    /// Fives and ones that come against this, before any of them calls others.
+    fn due_against(&self, against: Against) -> (u8, u8) {
+        let (more, more_fives) = self.extra_queue(against);
+        let queue = self.queue().saturating_add(more);
+        let more_ones = u8::from(against == Against::Wanderer);
+        ((queue / FIVE).saturating_add(more_fives), (queue % FIVE).saturating_add(more_ones))
+    }
+
+    /// Fives and ones that come if the day is spent so, before any of them calls others; nothing if it brings no battle.
+    pub fn brings(&self, action: Action) -> Option<(u8, u8)> {
+        match action {
+            Action::Battle => Some(self.due_against(Against::Queue)),
+            Action::Encounter(card, _) if card.kind() == Kind::Omen => Some(self.due_against(Against::Omen(card))),
+            // A wanderer who offers no peace is fought without a word of it.
+            Action::Encounter(card, manner) if card.kind() == Kind::Wanderer && manner != Manner::Peace => {
+                Some(self.due_against(Against::Wanderer))
+            }
+            Action::Tyrant => Some((self.challenge().fives, self.challenge().ones)),
+            _ => None,
+        }
+    }
+
     /// rules: 4 encounters.
     pub(crate) fn meet(&mut self, card: Card, manner: Manner, events: &mut impl Events<Event>) {
         self.take_top(card, events);
         events.tell(Event::Met { card });
         match (card.kind(), manner) {
-            (Kind::Omen, _) => self.begin_battle(Against::Omen(card), 0, events),
+            (Kind::Omen, _) => self.begin_battle(Against::Omen(card), events),
             (Kind::Lock, _) => {
                 self.items.push(Item::new(card));
                 self.step = Step::Dawn;
@@ -78,7 +97,7 @@ impl Game {
             (_, Manner::Peace) => self.make_peace(card, events),
             _ => {
                 self.throw_away(card);
-                self.begin_battle(Against::Wanderer, 1, events);
+                self.begin_battle(Against::Wanderer, events);
             }
         }
     }

@@ -132,7 +132,7 @@ impl Game {
     /// Carries out an action known to be legal, without what follows by itself.
     pub(crate) fn perform(&mut self, action: Action, events: &mut impl Events<Event>) {
         match action {
-            Action::Battle => self.begin_battle(Against::Queue, 0, events),
+            Action::Battle => self.begin_battle(Against::Queue, events),
             Action::Encounter(card, manner) => self.meet(card, manner, events),
             Action::Tyrant => self.meet_tyrant(events),
             Action::Activate(card) => self.activate(card, events),

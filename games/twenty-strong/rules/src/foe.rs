@@ -29,7 +29,12 @@ impl Game {
 
     /// The changes of the tyrant's encounter that is being fought, added up.
     fn changed(&self, pick: impl Fn(Change) -> u8) -> u8 {
-        match self.battle.against {
+        self.changed_by(self.battle.against, pick)
+    }
+
+    /// The same for what might be fought.
+    fn changed_by(&self, against: Against, pick: impl Fn(Change) -> u8) -> u8 {
+        match against {
             Against::Omen(card) => self.deck.omen(card).iter().map(|change| pick(*change)).fold(0, u8::saturating_add),
             _ => 0,
         }
@@ -144,7 +149,7 @@ impl Game {
     }
 
     /// Whether it ignores the next hit.
-    pub(crate) fn parries(&self, foe: &Foe) -> bool {
+    pub fn parries(&self, foe: &Foe) -> bool {
         !foe.parried && self.deck.effects(foe.card).contains(&Effect::Parry)
     }
 
@@ -158,6 +163,11 @@ impl Game {
     #[inline]
     pub fn most_assigned(&self) -> u8 {
         self.effects().fold(u8::MAX, |most, effect| if let Effect::CapAssign(n) = effect { most.min(n) } else { most })
+    }
+
+    /// How many dice can still be assigned in this pass.
+    pub fn assignable(&self) -> u8 {
+        self.most_assigned().saturating_sub(self.battle.dealt)
     }
 
     /// Passes of an engagement that nothing adds to.
@@ -182,9 +192,10 @@ impl Game {
         self.stat(Stat::Recovery).saturating_add(more).saturating_sub(fewer.saturating_add(fatigue))
     }
 
-    pub(crate) fn extra_queue(&self) -> (u8, u8) {
-        let queue = self.changed(|change| if let Change::Queue(n) = change { n } else { 0 });
-        (queue, self.changed(|change| if let Change::Fives(n) = change { n } else { 0 }))
+    /// Points of the queue and five-point baddies that what is fought adds.
+    pub(crate) fn extra_queue(&self, against: Against) -> (u8, u8) {
+        let queue = self.changed_by(against, |change| if let Change::Queue(n) = change { n } else { 0 });
+        (queue, self.changed_by(against, |change| if let Change::Fives(n) = change { n } else { 0 }))
     }
 
     pub(crate) fn dice_to_exhaust_first(&self) -> u8 {

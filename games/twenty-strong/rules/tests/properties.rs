@@ -7,8 +7,8 @@ use proptest::test_runner::FileFailurePersistence::Direct;
 use twenty_strong::notation::{action_text, parse_action};
 use twenty_strong::record::{Record, Writer};
 use twenty_strong::{
-    Action, Card, Cards, Chance, Colour, Deck, Dice, Game, Heap, Kind, LAST_DAY, Manner, Options, PLAYER, Question, Rolled,
-    Shown, Stat, Version, state,
+    Action, Card, Cards, Chance, Colour, Deck, Dice, Event, Game, Heap, Kind, LAST_DAY, Manner, Options, PLAYER, Question,
+    Rolled, Shown, Stat, Version, state,
 };
 
 /// A game to be played: everything that decides it.
@@ -238,6 +238,28 @@ proptest! {
                     after.apply(PLAYER, go, &mut ()).unwrap();
                     prop_assert!(after != *game);
                 }
+            }
+            Ok(())
+        })?;
+    }
+
+    /// What a day's choices are said to bring is what the battle begins with.
+    #[test]
+    fn a_choice_of_the_day_brings_what_was_said(plan in Plan::any()) {
+        plan.watch(|game| {
+            if game.question(PLAYER) != Some(Question::Day) {
+                return Ok(());
+            }
+            // A use of the plan or of an item may leave one answer, and the battle begins behind it: that is no choice of the day.
+            let is_choice = |action: &&Action| matches!(action, Action::Battle | Action::Encounter(..) | Action::Tyrant);
+            for action in game.legal_actions(PLAYER).plain().iter().filter(is_choice) {
+                let (mut then, mut events) = (game.clone(), Vec::<Event>::new());
+                then.apply(PLAYER, *action, &mut events).unwrap();
+                // A day that leaves no choice begins its own battle behind it.
+                let mut today = events.iter().take_while(|event| !matches!(event, Event::DayBegan { .. }));
+                let began = today.find_map(|event| if let Event::BattleBegan { points } = event { Some(*points) } else { None });
+                let said = game.brings(*action).filter(|_| *action != Action::Tyrant).map(|(fives, ones)| fives * 5 + ones);
+                prop_assert_eq!(said, began, "{:?}", action);
             }
             Ok(())
         })?;

@@ -210,6 +210,6 @@ mod tests {
         let (_, id, args) = told(&Event::Rolled { rolled }, 1).unwrap();
         let sentence = |language| Words::new(language, Setup::deck()).with(id, &args);
         assert_eq!(sentence(Language::default()), "The dice fall: yellow miss and red crit.");
-        assert_eq!(sentence(Language::named("fr").unwrap()), "Les dés tombent : échec jaune et critique rouge.");
+        assert_eq!(sentence(Language::named("fr").unwrap()), "Les dés tombent\u{a0}: échec jaune et critique rouge.");
     }
 }

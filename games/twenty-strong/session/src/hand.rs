@@ -4,6 +4,8 @@
 use game::Game as _;
 use twenty_strong::{Action, Card, Colour, Dice, Face, Game, PLAYER, Question, Refusal, Shown};
 
+use crate::obvious::next_pass;
+
 /// Where dice lie that are picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Zone {
@@ -20,6 +22,8 @@ pub struct Hand {
     pub dice: Dice,
     /// The active die that is about to be assigned.
     pub held: Option<Shown>,
+    /// Whether the player has changed anything: until then what one usually picks is picked.
+    pub touched: bool,
 }
 
 impl Hand {
@@ -31,13 +35,45 @@ impl Hand {
             Question::Exhaust(number) => Some((Zone::Pool, number)),
             Question::Handicap => Some((Zone::Pool, 3)),
             Question::Banish => Some((Zone::Pool, 1)),
+            // Dice for the next pass, which begins without another question.
+            Question::Assign => next_pass(game).map(|next| (Zone::Pool, next.most_committed())),
             _ => None,
         }
     }
 
+    /// What is in hand: what was picked, or as long as nothing was changed what one usually picks. The strongest dice return, the
+    /// weakest are given up.
+    pub fn begun(&self, game: &Game) -> Hand {
+        if self.touched || self.held.is_some() {
+            return *self;
+        }
+        let picked = match game.question(PLAYER) {
+            Some(Question::Recover(most)) => first(game.returnable(), most, Colour::ALL.into_iter().rev()),
+            Some(Question::Exhaust(number)) => first(game.pool(), number, Colour::ALL.into_iter()),
+            Some(Question::Banish) => first(game.pool(), 1, Colour::ALL.into_iter()),
+            _ => Dice::NONE,
+        };
+        Hand { dice: picked, ..*self }
+    }
+
+    /// Changes what is in hand. What makes no sense is refused and changes nothing.
+    pub fn edit(&mut self, game: &Game, edit: impl FnOnce(&mut Hand) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        let mut next = Hand { touched: true, ..self.begun(game) };
+        edit(&mut next)?;
+        // Whoever has put everything as it was has nothing to take back.
+        let usual = Hand::default().begun(game);
+        *self = if next.dice == usual.dice && next.held.is_none() { Hand::default() } else { next };
+        Ok(())
+    }
+
+    /// Whether there is something to take back: dice picked or put back, or a die held.
+    pub fn is_changed(&self) -> bool {
+        self.touched || self.held.is_some()
+    }
+
     /// Whether nothing is picked and nothing held.
     pub fn is_empty(&self) -> bool {
-        *self == Hand::default()
+        self.dice.is_empty() && self.held.is_none()
     }
 
     /// The dice of a zone.
@@ -75,6 +111,24 @@ impl Hand {
             self.dice.remove(Dice::one(colour));
         }
         there
+    }
+
+    /// Picks so many dice of a colour, fewer or more than now; as many as there may be if those are too many.
+    pub fn pick_to(&mut self, game: &Game, colour: Colour, count: u8) -> Result<(), Refusal> {
+        while self.dice.of(colour) > count {
+            self.put_back(colour);
+        }
+        let before = self.dice.of(colour);
+        while self.dice.of(colour) < count {
+            match self.pick(game, colour) {
+                // One die was asked for, and this is it.
+                Ok(()) if self.dice.of(colour) == 1 && Hand::zone(game).is_some_and(|(_, most)| most == 1) => break,
+                Ok(()) => {}
+                Err(_) if self.dice.of(colour) > before => break,
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        Ok(())
     }
 
     /// A die of a zone was dragged somewhere, `None` to the active area. What a click does: out of its zone it is picked, back
@@ -140,10 +194,10 @@ impl Hand {
     /// Takes over what an action would do, so that it can be looked at before it is sent; whether it could.
     pub fn take_over(&mut self, action: Action) -> bool {
         *self = match action {
-            Action::Commit(dice) | Action::Recover(dice) | Action::Exhaust(dice) => Hand { dice, held: None },
-            Action::Banish(colour) => Hand { dice: Dice::one(colour), held: None },
-            Action::Assign(shown, _) => Hand { dice: Dice::NONE, held: Some(shown) },
-            Action::Store(colour) => Hand { dice: Dice::NONE, held: Some(Shown { colour, face: Face::Miss }) },
+            Action::Commit(dice) | Action::Recover(dice) | Action::Exhaust(dice) => Hand { dice, held: None, touched: true },
+            Action::Banish(colour) => Hand { dice: Dice::one(colour), held: None, touched: true },
+            Action::Assign(shown, _) => Hand { dice: Dice::NONE, held: Some(shown), touched: true },
+            Action::Store(colour) => Hand { dice: Dice::NONE, held: Some(Shown { colour, face: Face::Miss }), touched: true },
             _ => return false,
         };
         true
@@ -168,6 +222,15 @@ impl Hand {
         let shown = self.held.filter(|shown| game.is_legal(PLAYER, Action::Store(shown.colour)).is_ok())?;
         (shown.face == Face::Miss).then(|| game.slot_for(shown.colour)).flatten()
     }
+}
+
+/// So many of these dice, in this order of colours.
+fn first(dice: Dice, most: u8, colours: impl Iterator<Item = Colour>) -> Dice {
+    let mut taken = Dice::NONE;
+    for colour in colours {
+        taken.0[colour as usize] = dice.of(colour).min(most - taken.total());
+    }
+    taken
 }
 
 #[cfg(test)]
@@ -198,6 +261,46 @@ mod tests {
         assert_eq!(hand.answer(game), Ok(Action::Commit(Dice::one(Colour::Yellow))));
         hand.pick_all(game);
         assert_eq!(hand.dice, Dice::parse("yg").unwrap());
+    }
+
+    #[test]
+    fn a_click_on_the_third_die_of_a_colour_picks_three_and_on_a_picked_one_puts_back() {
+        let plain = course("foes = [\"plain-3\"]\npool = \"yyyypp\"");
+        let (game, mut hand) = (plain.game(), Hand::default());
+        let counted = |hand: &Hand| (hand.dice.of(Colour::Yellow), hand.dice.of(Colour::Purple));
+        hand.pick_to(game, Colour::Yellow, 3).unwrap();
+        hand.pick_to(game, Colour::Purple, 1).unwrap();
+        assert_eq!(counted(&hand), (3, 1));
+        hand.pick_to(game, Colour::Yellow, 1).unwrap();
+        assert_eq!(counted(&hand), (1, 1));
+        assert_eq!(hand.pick_to(game, Colour::Red, 1), Err(Refusal::NoSuchDice));
+        // cap-commit 2: as many as may be, and one more is refused.
+        let capped = course("foes = [\"cap-commit\"]\npool = \"yyyy\"");
+        let mut hand = Hand::default();
+        hand.pick_to(capped.game(), Colour::Yellow, 4).unwrap();
+        assert_eq!(hand.dice.of(Colour::Yellow), 2);
+        assert_eq!(hand.pick_to(capped.game(), Colour::Yellow, 3), Err(Refusal::TooManyDice(2)));
+    }
+
+    #[test]
+    fn the_strongest_dice_that_return_are_picked_before_anything_is_touched() {
+        // Recovery 3; all but two yellow dice are exhausted.
+        let mut course = course("foes = [\"plain-2\"]\npool = \"yy\"\nrecovery = 3");
+        course.act(PLAYER, Action::Stop, &mut ()).unwrap();
+        let game = course.game();
+        let usual = Hand::default().begun(game);
+        assert_eq!((usual.dice, usual.is_changed()), (Dice::parse("ppr").unwrap(), false));
+        let mut hand = Hand::default();
+        hand.edit(game, |hand| hand.put_back(Colour::Red).then_some(()).ok_or(Refusal::NoSuchDice)).unwrap();
+        assert_eq!((hand.begun(game).dice, hand.is_changed()), (Dice::parse("pp").unwrap(), true));
+        hand.edit(game, |hand| hand.pick_to(game, Colour::Purple, 0)).unwrap();
+        assert!(hand.begun(game).dice.is_empty(), "whoever wants none gets none");
+        hand.edit(game, |hand| {
+            hand.pick_all(game);
+            Ok(())
+        })
+        .unwrap();
+        assert_eq!(hand, Hand::default(), "as it was: nothing to take back");
     }
 
     #[test]
@@ -249,7 +352,7 @@ mod tests {
         hand.hold(game, Shown::parse("g1").unwrap()).unwrap();
         assert_eq!(names(&hand), ["immune-yellow", "plain-2", "lock-yg"]);
         hand.hold(game, Shown::parse("g1").unwrap()).unwrap();
-        assert!(hand.is_empty());
+        assert!(hand.is_empty() && !hand.is_changed());
         assert_eq!(hand.hold_next(game, Colour::Red), Err(Refusal::NotActive));
     }
 
@@ -257,7 +360,9 @@ mod tests {
     fn what_is_in_hand_is_told() {
         let course = course("foes = [\"plain-2\"]");
         let words = Words::new(Language::default(), course.game().deck());
-        let told = |dice: &str, held: Option<Shown>| words.hand(course.game(), &Hand { dice: Dice::parse(dice).unwrap(), held });
+        let told = |dice: &str, held: Option<Shown>| {
+            words.hand(course.game(), &Hand { dice: Dice::parse(dice).unwrap(), held, touched: true })
+        };
         assert_eq!([told("none", None), told("yyr", None)], ["none", "2 yellow and 1 red"]);
         assert_eq!(told("none", Shown::parse("g1")), "green die: hit, held");
     }

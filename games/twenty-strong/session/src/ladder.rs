@@ -130,6 +130,13 @@ impl Ladder {
         fresh
     }
 
+    /// A game goes on that was over: its last step was taken back. Whether it had been noted.
+    pub fn take_back(&mut self, id: &str) -> bool {
+        let before = self.results.len();
+        self.results.retain(|result| result.id != id);
+        self.results.len() < before
+    }
+
     /// The result of a game as it was noted.
     pub fn result(&self, id: &str) -> Option<&Result> {
         self.results.iter().find(|known| known.id == id)
@@ -221,6 +228,18 @@ mod tests {
             assert!(ladder.note(result("next", 4, Ending::Tyrant, true)));
             assert_eq!(ladder.rank(), 3);
         }
+    }
+
+    #[test]
+    fn a_fall_that_is_taken_back_leaves_the_rank_as_it_was() {
+        let mut ladder = Ladder::default();
+        ladder.note(result("a", 1, Ending::Victory, true));
+        ladder.note(result("b", 2, Ending::Battle, true));
+        assert_eq!(ladder.rank(), 1);
+        assert!(ladder.take_back("b") && !ladder.take_back("b"));
+        assert_eq!(ladder.rank(), 2);
+        ladder.note(result("b", 2, Ending::Victory, true));
+        assert_eq!(ladder.rank(), 3, "it counts when it ends again");
     }
 
     #[test]

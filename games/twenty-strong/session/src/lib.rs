@@ -2,19 +2,23 @@
 //!
 //! - [`Setup`] is what is chosen before a game, [`Session`] the game at the screen, [`History`] its way so far; [`TwentyStrong`] is
 //!   what the machine of all games is told of this one.
-//! - [`Hand`] is what the player is putting together and has not sent yet, [`odds`](mod@odds) what it promises.
+//! - [`Hand`] is what the player is putting together and has not sent yet, [`odds`](mod@odds) what it promises; [`aim`] finds the
+//!   cheapest dice for what the player points at, [`obvious`](mod@obvious) is what the main button does.
 //! - [`Chronicle`] tells what happened in sentences, [`words`] has every text of this game, [`glossary`](mod@glossary) explains its words.
 //! - [`Ladder`] has rank and statistics, [`Feats`] what a game came to, [`Summary`] is a line of the list of games.
 //! - [`lessons`] is the tutorial, [`online`] are the tables of a server.
 #![warn(missing_docs)]
 
+pub mod aim;
 mod chronicle;
+pub mod clicks;
 mod feats;
 mod first_edition;
 pub mod glossary;
 mod hand;
 mod ladder;
 pub mod lessons;
+pub mod obvious;
 pub mod odds;
 pub mod online;
 mod playable;
@@ -26,7 +30,7 @@ pub use chronicle::{Chronicle, Entry, Tone};
 pub use feats::Feats;
 pub use hand::{Hand, Zone};
 pub use ladder::{Ladder, Result, Tally};
-pub use playable::{Advice, Edit, Marks, Start, TwentyStrong};
+pub use playable::{Advice, Counsel, Edit, Marks, Start, TwentyStrong};
 pub use setup::Setup;
 pub use summary::Summary;
 

@@ -1,13 +1,27 @@
 //! What the dice that are being put together promise, before they are rolled.
 
 use twenty_strong::{Dice, Game};
-use twenty_strong_bots::odds;
-pub use twenty_strong_bots::odds::{Chance, Odds};
+pub use twenty_strong_bots::odds::{Chance, Damage, Odds};
+use twenty_strong_bots::odds::{Effort, odds_by};
 
-/// The odds of committing these dice now; `None` if nothing would be rolled, or nobody stands.
+/// The odds of committing these dice now, at a glance; `None` if nothing would be rolled, or nobody stands.
 pub fn of(game: &Game, commit: Dice) -> Option<Odds> {
+    with(Effort::Glance, game, commit)
+}
+
+/// The same for whoever has more time than a page between two frames.
+pub fn studied(game: &Game, commit: Dice) -> Option<Odds> {
+    with(Effort::Study, game, commit)
+}
+
+fn with(effort: Effort, game: &Game, commit: Dice) -> Option<Odds> {
     let rolled = commit.total() + game.active().dice().total();
-    (rolled > 0 && game.standing().next().is_some()).then(|| odds::odds(game, commit))
+    (rolled > 0 && game.standing().next().is_some()).then(|| odds_by(effort, game, commit))
+}
+
+/// Damage in tenths, as people read it: only what can't come is none of it.
+pub fn tenths(mean: f64) -> i64 {
+    ((mean * 10.0).round() as i64).max(i64::from(mean > 1e-4))
 }
 
 /// A chance in percent, as people read it: only what is certain is called so.

@@ -97,9 +97,11 @@ mod tests {
             assert!(taken.is_revealed, "alone nothing is secret");
             steps.push(taken.step);
         }
-        let record = host.record(&quest().table(), RULES, &mut steps.iter()).unwrap();
+        let outcome = table.outcome().unwrap();
+        let mut steps = steps.iter().map(|step| (step, false));
+        let record = host.record(&quest().table(), RULES, &mut steps, &outcome.winners).unwrap();
         let game = game::Record::<Game>::parse(&record).unwrap().replay(|_| {}).unwrap();
-        assert_eq!(Some(game.outcome().unwrap().scores), table.outcome().map(|outcome| outcome.scores));
+        assert_eq!(game.outcome().unwrap().scores, outcome.scores);
     }
 
     #[test]

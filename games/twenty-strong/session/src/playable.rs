@@ -8,13 +8,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
 use session::{Playable, Session, Thinks};
-use twenty_strong::{Action, Colour, Deck, Event, Game, Options, PLAYER, Question, Refusal, Shown, Step, Version};
-use twenty_strong_bots::{Level, choose, hint};
+use twenty_strong::{Action, Colour, Deck, Ending, Event, Game, Options, PLAYER, Question, Refusal, Shown, Step, Version};
+use twenty_strong_bots::{Level, Reason, choose, hint};
 
 use crate::chronicle::{Chronicle, Entry, Tone};
 use crate::first_edition;
 use crate::hand::{Hand, Zone};
 use crate::lessons::LESSONS;
+use crate::obvious::next_pass;
+use crate::odds::{self, Odds};
 
 /// The name of the game, for everything that is generic over games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,21 +48,43 @@ pub enum Edit {
     PutBack(Colour),
     /// A die of a zone was dragged: picked, or put back.
     Drag((Zone, Colour, bool), Option<Zone>),
+    /// Picks so many dice of a colour, fewer or more than are picked.
+    PickTo(Colour, u8),
     /// Picks as many as can be picked.
     PickAll,
+    /// Puts all back.
+    PickNone,
     /// Holds a die that has fallen, or lets it go.
     Hold(Shown),
     /// Holds the next die of a colour.
     HoldNext(Colour),
 }
 
-/// A hint: what to do, and the chance to win after it in percent, if it was weighed.
+/// An answer that is advised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Advice {
+pub struct Counsel {
     /// What to do.
     pub action: Action,
-    /// The chance to win.
-    pub chance: Option<u8>,
+    /// The chance to win after it, in percent.
+    pub chance: u8,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// A hint: the best answers, three at the most, the best first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Advice {
+    /// What to do.
+    pub best: Counsel,
+    /// What else could be done.
+    pub others: Vec<Counsel>,
+}
+
+impl Advice {
+    /// All of them, the best first.
+    pub fn all(&self) -> impl Iterator<Item = &Counsel> {
+        std::iter::once(&self.best).chain(&self.others)
+    }
 }
 
 impl Players for TwentyStrong {
@@ -83,6 +107,7 @@ impl Playable for TwentyStrong {
     type Log = Chronicle;
     type Marks = Marks;
     type Hint = Advice;
+    type Study = Odds;
     type Turning = ();
 
     const TELLS_SMALL_MATTERS: bool = true;
@@ -119,17 +144,22 @@ impl Playable for TwentyStrong {
     }
 
     fn edit(hand: &mut Hand, game: &Game, _: Seat, edit: Edit) -> Result<(), Refusal> {
-        match edit {
+        hand.edit(game, |hand| match edit {
             Edit::Pick(colour) => hand.pick(game, colour),
             Edit::PutBack(colour) => hand.put_back(colour).then_some(()).ok_or(Refusal::NoSuchDice),
             Edit::Drag(die, to) => hand.drag(game, die, to),
+            Edit::PickTo(colour, count) => hand.pick_to(game, colour, count),
             Edit::PickAll => {
                 hand.pick_all(game);
                 Ok(())
             }
+            Edit::PickNone => {
+                hand.dice = twenty_strong::Dice::NONE;
+                Ok(())
+            }
             Edit::Hold(shown) => hand.hold(game, shown),
             Edit::HoldNext(colour) => hand.hold_next(game, colour),
-        }
+        })
     }
 
     fn answer(hand: &Hand, game: &Game, _: Seat) -> Option<Result<Action, Refusal>> {
@@ -137,7 +167,7 @@ impl Playable for TwentyStrong {
             // Nothing more to assign: the passes go on.
             Question::Assign => Some(Ok(Action::Done)),
             Question::Pause(_) => Some(Ok(Action::Go)),
-            _ => Some(hand.answer(game)).filter(|answer| *answer != Err(Refusal::OtherQuestion)),
+            _ => Some(hand.begun(game).answer(game)).filter(|answer| *answer != Err(Refusal::OtherQuestion)),
         }
     }
 
@@ -148,7 +178,7 @@ impl Playable for TwentyStrong {
     }
 
     fn advised(hint: &Advice) -> Action {
-        hint.action
+        hint.best.action
     }
 
     /// Who wants to be asked less goes on at the first pause of a day, and is asked no more until the next.
@@ -156,13 +186,35 @@ impl Playable for TwentyStrong {
         matches!(game.question(PLAYER), Some(Question::Pause(_))).then_some(Action::GoToday)
     }
 
-    /// The last action, if nothing was rolled or turned since, with what went without saying after it. A game that is over has
-    /// counted.
+    /// All dice return that can, if all may.
+    fn only_answer(game: &Game, _: Seat) -> Option<Action> {
+        match game.question(PLAYER)? {
+            Question::Recover(most) if game.returnable().total() <= most => Some(Action::Recover(game.returnable())),
+            _ => None,
+        }
+    }
+
+    /// The last action, if nothing was rolled or turned since, with what went without saying before and after it. Whoever has fallen
+    /// may take it back too; a victory stands.
     fn take_back(history: &History<Game>, _: Seat) -> Option<History<Game>> {
-        let back = history.without_last_step().filter(|_| history.game().outcome().is_none())?;
-        let formal = matches!(history.steps().last(), Some(Step::Do(_, Action::GoToday)));
-        let further = if formal { back.without_last_step() } else { None };
-        Some(further.unwrap_or(back))
+        let steps = history.steps();
+        let is = |place: usize, wanted: Action| matches!(steps.get(place), Some(Step::Do(_, action)) if *action == wanted);
+        let won = history.game().outcome().is_some_and(|outcome| outcome.ending == Ending::Victory);
+        let mut last = steps.len().checked_sub(1).filter(|last| !won && !steps[*last].is_chance())?;
+        let is_only = |place: usize| {
+            let before = history.after(place);
+            TwentyStrong::only_answer(before.game(), PLAYER).is_some_and(|only| is(place, only))
+        };
+        while last > 0 && !steps[last - 1].is_chance() && is_only(last) {
+            last -= 1;
+        }
+        if last > 0 && is(last, Action::GoToday) && !steps[last - 1].is_chance() {
+            last -= 1;
+        }
+        if last > 0 && is(last, Action::Stop) && is(last - 1, Action::Done) {
+            last -= 1;
+        }
+        Some(history.after(last))
     }
 
     fn is_suspense(game: &Game) -> bool {
@@ -183,8 +235,21 @@ impl Thinks for TwentyStrong {
     type Reviewer = ();
 
     fn advise(view: &Game, _: Seat, _: &mut Budget<'_>, _: &mut Rng) -> Advice {
-        let advice = hint(view);
-        Advice { action: advice.action, chance: advice.chance.map(|chance| (chance * 100.0).round() as u8) }
+        let mut all = hint(view).into_iter().map(|advice| Counsel {
+            action: advice.action,
+            chance: (advice.chance * 100.0).round() as u8,
+            reason: advice.reason,
+        });
+        Advice { best: all.next().expect("there is always an answer"), others: all.collect() }
+    }
+
+    fn study(view: &Game, _: Seat, action: Action) -> Option<Odds> {
+        let Action::Commit(dice) = action else { return None };
+        // While dice are assigned those of the next pass are picked.
+        let next = next_pass(view);
+        let game = next.as_ref().unwrap_or(view);
+        // What waited to be studied may be of a position that is gone.
+        game.is_legal(PLAYER, action).ok().and_then(|()| odds::studied(game, dice))
     }
 
     fn reviewer(_: &History<Game>, _: SeatSet) {}
@@ -224,7 +289,7 @@ impl session::Entry for Entry {
         self.step
     }
 
-    fn is_slight(&self) -> bool {
+    fn is_slight_to(&self, _: Seat) -> bool {
         self.tone == Tone::Slight
     }
 

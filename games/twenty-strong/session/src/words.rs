@@ -1,5 +1,6 @@
 //! Every text of 20 Strong that a person reads, in every language: the Fluent files of `locales/`, and the cards' own words.
 
+mod advice;
 mod cards;
 mod ids;
 
@@ -99,6 +100,12 @@ impl Words {
         }
     }
 
+    /// The letter of a colour of dice.
+    pub fn letter(&self, colour: Colour) -> char {
+        let letters = self.text("dice-letters");
+        letters.split(' ').nth(colour as usize).and_then(|letter| letter.chars().next()).unwrap_or_else(|| colour.letter())
+    }
+
     /// The name of a card.
     pub fn card(&self, card: Card) -> String {
         self.of_deck(&self.deck.label(card).name).into()
@@ -142,7 +149,7 @@ impl Words {
     }
 
     /// "yellow hit", where it is clear that dice are meant.
-    fn fallen(&self, shown: Shown) -> String {
+    pub fn fallen(&self, shown: Shown) -> String {
         let args = [("colour", Arg::Colour(shown.colour)), ("face", Arg::Word(face_id(shown.face).into()))];
         self.with("die-fallen", &args)
     }

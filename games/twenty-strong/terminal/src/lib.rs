@@ -3,6 +3,7 @@
 
 mod balance;
 mod ladder;
+mod measure;
 mod options;
 mod picture;
 mod speech;
@@ -171,11 +172,16 @@ impl TextGame for TwentyStrong {
     }
 
     fn commands() -> Vec<Command> {
-        vec![balance::BalanceArgs::augment_args(Command::new("balance"))]
+        let balance = balance::BalanceArgs::augment_args(Command::new("balance"));
+        vec![balance, measure::MeasureArgs::augment_args(Command::new("measure"))]
     }
 
-    fn run(_: &str, matches: &ArgMatches, out: &mut dyn Write) -> Done {
-        balance::run(&balance::BalanceArgs::from_arg_matches(matches).expect("the command has these options"), out)
+    fn run(command: &str, matches: &ArgMatches, out: &mut dyn Write) -> Done {
+        let known = "the command has these options";
+        match command {
+            "measure" => measure::run(&measure::MeasureArgs::from_arg_matches(matches).expect(known), out),
+            _ => balance::run(&balance::BalanceArgs::from_arg_matches(matches).expect(known), out),
+        }
     }
 }
 

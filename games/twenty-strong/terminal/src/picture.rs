@@ -168,7 +168,7 @@ impl Picture {
 
     /// The chance to defeat all with a commitment, in a few words; nothing when nobody stands or nothing would be rolled.
     pub fn promise(&self, game: &Game, commit: Dice) -> Option<String> {
-        let all = odds::of(game, commit)?.all;
+        let all = odds::studied(game, commit)?.all;
         Some(self.chance(if all.exact { "odds-all" } else { "odds-all-about" }, all.share))
     }
 
@@ -181,13 +181,14 @@ impl Picture {
         if game.question(PLAYER) != Some(Question::Commit) {
             return None;
         }
-        let odds = odds::of(game, commit)?;
+        let odds = odds::studied(game, commit)?;
         let mut lines = vec![self.words.with("odds-with", &[("dice", Arg::Text(self.dice(commit)))])];
         lines.extend(odds.each.iter().map(|(card, chance)| {
             let id = if chance.exact { "foe-chance" } else { "foe-chance-about" };
             format!("  {}: {}", self.card(*card), self.chance(id, chance.share))
         }));
         lines.push(format!("  {}", self.chance(if odds.all.exact { "odds-all" } else { "odds-all-about" }, odds.all.share)));
+        lines.push(format!("  {}", self.words.expected(odds.damage)));
         Some(lines)
     }
 }

@@ -133,10 +133,12 @@ fn what_the_program_says_in_english_is_quoted_in_french() {
     let why = ("why", twenty_strong_session::words::Arg::Text("expected this".into()));
     for id in ["ladder-unkept", "ladder-damaged"] {
         let args = [why.clone(), ("file", twenty_strong_session::words::Arg::Text("f".into()))];
-        assert!(french.with(id, &args).contains("« expected this »"), "{id}");
+        assert!(french.with(id, &args).contains("«\u{a0}expected this\u{a0}»"), "{id}");
     }
     let shared = |id| terminal::texts::SHELF.text(french.language, id, &french.values(std::slice::from_ref(&why)));
-    assert!(["terminal-unread", "terminal-not-saved"].map(shared).iter().all(|text| text.contains("« expected this »")));
+    assert!(
+        ["terminal-unread", "terminal-not-saved"].map(shared).iter().all(|text| text.contains("«\u{a0}expected this\u{a0}»"))
+    );
 }
 
 #[test]

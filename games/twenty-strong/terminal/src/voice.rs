@@ -188,14 +188,8 @@ impl Voice for StrongVoice {
     }
 
     fn hint(&self, view: &Game, _: Seat, hint: &Advice) -> Vec<String> {
-        let words = self.words();
-        let deed = ("deed", Arg::Text(words.action(view, hint.action)));
-        let told = match hint.chance {
-            Some(chance) => words.with("hint-chance", &[deed, ("chance", Arg::Number(chance.into()))]),
-            None => words.with("hint-is", &[deed]),
-        };
-        let odds = if let Action::Commit(dice) = hint.action { self.picture.odds(view, dice) } else { None };
-        [told].into_iter().chain(odds.into_iter().flatten()).collect()
+        let odds = if let Action::Commit(dice) = hint.best.action { self.picture.odds(view, dice) } else { None };
+        self.words().advice(view, hint).into_iter().chain(odds.into_iter().flatten()).collect()
     }
 
     fn told(&self, entry: &Entry, _: Seat) -> Told {

@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 type Client = protocol::Client<BadBones>;
-type Dialled = server::dial::Dialled<BadBones>;
+pub type Dialled = server::dial::Dialled<BadBones>;
 
 /// How long a game may take, with all that happens in between.
 const PATIENCE: Duration = Duration::from_secs(150);
@@ -64,7 +64,8 @@ impl Crowd {
     /// Waits until every game is over; what was acknowledged.
     pub async fn play_to_the_end(self) -> Vec<Acknowledged> {
         for player in self.players {
-            player.await.expect("a player gave up");
+            let played = tokio::time::timeout(2 * PATIENCE, player).await;
+            played.expect("the games go on without end").expect("a player gave up");
         }
         Arc::try_unwrap(self.acknowledged).unwrap().into_inner().unwrap()
     }
@@ -79,7 +80,13 @@ fn seed() -> u64 {
 
 /// Guests at a new table whose game has begun.
 async fn seat_people(hosts: &[String], seats: usize) -> Vec<(String, Client)> {
-    let settings = Settings { pace: Pace::Relaxed, ..Variant::plain(Mode::Versus).table(seats as u8) };
+    let people = seated(hosts, seats, Pace::Relaxed).await;
+    people.into_iter().map(|(cookie, line)| (cookie, line.client)).collect()
+}
+
+/// The same with their lines, the seats spread over the servers.
+pub async fn seated(hosts: &[String], seats: usize, pace: Pace) -> Vec<(String, Dialled)> {
+    let settings = Settings { pace, ..Variant::plain(Mode::Versus).table(seats as u8) };
     let mut people = Vec::new();
     let mut table = None;
     for seat in 0..seats {
@@ -108,10 +115,10 @@ async fn seat_people(hosts: &[String], seats: usize) -> Vec<(String, Client)> {
         hear_until(line, |client| client.table().and_then(|table| table.info()).is_some_and(|info| info.stage == Stage::Playing))
             .await;
     }
-    people.into_iter().map(|(cookie, line)| (cookie, line.client)).collect()
+    people
 }
 
-async fn hear_until(line: &mut Dialled, is_it: impl Fn(&Client) -> bool) {
+pub async fn hear_until(line: &mut Dialled, is_it: impl Fn(&Client) -> bool) {
     while !is_it(&line.client) {
         tokio::time::timeout(Duration::from_secs(30), line.hear()).await.expect("nothing heard").unwrap();
     }

@@ -49,6 +49,11 @@ impl Drop for Running {
     }
 }
 
+/// The program under test: another one, say an older one, if the environment names it.
+pub fn program() -> String {
+    std::env::var("BONEHOLD_UNDER_TEST").unwrap_or_else(|_| env!("CARGO_BIN_EXE_bonehold").into())
+}
+
 /// The server under test.
 pub struct Bonehold {
     child: Running,
@@ -63,7 +68,19 @@ impl Bonehold {
 
     /// The same in an environment.
     pub fn start_with(args: &[&str], environment: &[(&str, &str)]) -> Bonehold {
-        let mut child = Bonehold::command(args, environment).stdout(Stdio::piped()).spawn().unwrap();
+        Bonehold::started(Bonehold::command(args, environment))
+    }
+
+    /// One whose files can't grow beyond so many KB, as on a disk that is full.
+    pub fn start_on_a_small_disk(kilobytes: u32, data: &str) -> Bonehold {
+        let mut command = Command::new("bash");
+        command.args(["-c", &format!("trap '' XFSZ; ulimit -f {kilobytes}; exec \"$@\""), "bash", &program()]);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "off", "--data", data]);
+        Bonehold::started(command)
+    }
+
+    fn started(mut command: Command) -> Bonehold {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let host = line.trim().trim_start_matches("Bonehold is at http://").trim_end_matches('/').to_string();
@@ -72,7 +89,7 @@ impl Bonehold {
     }
 
     fn command(args: &[&str], environment: &[(&str, &str)]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_bonehold"));
+        let mut command = Command::new(program());
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--log", "warn"]).args(args);
         command.envs(environment.iter().copied());
         command
@@ -90,6 +107,13 @@ impl Bonehold {
             std::thread::sleep(Duration::from_millis(50));
         }
         false
+    }
+
+    /// What it says when it does not start.
+    pub fn complains(args: &[&str]) -> String {
+        let ended = Bonehold::command(args, &[]).output().unwrap();
+        assert!(!ended.status.success());
+        String::from_utf8_lossy(&ended.stderr).into_owned() + &String::from_utf8_lossy(&ended.stdout)
     }
 
     pub fn host(&self) -> String {
@@ -190,6 +214,21 @@ impl Postgres {
         format!("postgres://bonehold@127.0.0.1:{}/{database}", self.port)
     }
 
+    /// The port it listens on.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Asks it something in SQL, each statement by itself; the last line of the answer.
+    pub fn ask(&self, statements: &[&str]) -> String {
+        let mut psql = Command::new(programs().join("psql"));
+        psql.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "bonehold", "-At", "postgres"]);
+        psql.args(statements.iter().flat_map(|sql| ["-c", sql]));
+        let answer = psql.output().unwrap();
+        assert!(answer.status.success(), "{}", String::from_utf8_lossy(&answer.stderr));
+        String::from_utf8_lossy(&answer.stdout).lines().last().unwrap_or_default().to_string()
+    }
+
     /// Runs one of PostgreSQL's own programs against it.
     pub fn run(&self, program: &str, args: &[&str]) {
         let port = self.port.to_string();
@@ -283,22 +322,35 @@ impl Certificates {
 pub struct Nats {
     running: Option<Running>,
     port: u16,
-    tls: Vec<String>,
+    args: Vec<String>,
+    /// What stands before the address.
+    scheme: &'static str,
+    _folder: Option<TempDir>,
 }
 
 impl Nats {
     pub fn start() -> Nats {
-        Nats::start_as(vec![])
+        Nats::start_as(vec![], "nats://", None)
+    }
+
+    /// One that lets nobody hear of tables: lines are open, and nothing comes over them.
+    pub fn start_deaf() -> Nats {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("nats.conf");
+        let user = "{user: bonehold, password: secret, permissions: {publish: \">\", subscribe: {deny: [\"bonehold.table.>\"]}}}";
+        std::fs::write(&file, format!("authorization {{ users: [{user}] }}\nno_auth_user: bonehold\n")).unwrap();
+        Nats::start_as(vec!["-c".into(), file.display().to_string()], "nats://", Some(folder))
     }
 
     /// One that speaks nothing but TLS.
     pub fn start_with_tls(trust: &Certificates) -> Nats {
         let (certificate, key) = (trust.file("server.pem"), trust.file("server.key"));
-        Nats::start_as(vec!["--tls".into(), "--tlscert".into(), certificate, "--tlskey".into(), key])
+        let args = vec!["--tls".into(), "--tlscert".into(), certificate, "--tlskey".into(), key];
+        Nats::start_as(args, "tls://", None)
     }
 
-    fn start_as(tls: Vec<String>) -> Nats {
-        let mut nats = Nats { running: None, port: free_port(), tls };
+    fn start_as(args: Vec<String>, scheme: &'static str, folder: Option<TempDir>) -> Nats {
+        let mut nats = Nats { running: None, port: free_port(), args, scheme, _folder: folder };
         nats.start_again();
         nats
     }
@@ -306,7 +358,7 @@ impl Nats {
     pub fn start_again(&mut self) {
         let child = Command::new("nats-server")
             .args(["-a", "127.0.0.1", "-p", &self.port.to_string()])
-            .args(&self.tls)
+            .args(&self.args)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -321,6 +373,6 @@ impl Nats {
     }
 
     pub fn url(&self) -> String {
-        format!("{}://127.0.0.1:{}", if self.tls.is_empty() { "nats" } else { "tls" }, self.port)
+        format!("{}127.0.0.1:{}", self.scheme, self.port)
     }
 }

@@ -1,8 +1,47 @@
 //! Acting on the board by pointer, and what is refused.
 
+use crate::browser::key;
 use crate::keyboard::tab_to;
 use crate::server::Server;
 use crate::{page, position};
+
+/// Alone with one floor: whoever does nothing against the one before the tower falls.
+const LAST_FLOOR: &str = "mode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\nskeletons = [\"c4S=Rt\"]";
+
+#[test]
+fn a_choice_that_ends_the_game_says_so_before_it_is_final() {
+    let server = Server::start();
+    let browser = page(&server, &position(LAST_FLOOR));
+    browser.wait("document.querySelector('#pass')");
+    assert!(!browser.is("document.querySelector('#commit.ends')"), "nothing is chosen yet");
+    browser.click("#pass");
+    browser.wait("document.querySelector('#commit.ends svg')");
+    assert_eq!(browser.text("#commit"), "Lose and commit");
+    assert!(browser.text(".foretold .ends").contains("This ends your game"), "{}", browser.text(".foretold"));
+    // It does not hang on the forecast being shown, nor on where the pointer is.
+    browser.click(".forecast");
+    browser.wait("!document.querySelector('.foretold')");
+    browser.hover("#cell-a1");
+    assert!(browser.is("document.querySelector('#commit.ends')"));
+    browser.check_console();
+}
+
+#[test]
+fn enter_after_a_hint_makes_the_hint_final() {
+    let server = Server::start();
+    let browser = page(&server, &position(LAST_FLOOR));
+    browser.wait("document.querySelector('#hint[aria-disabled=false]')");
+    // The focus is on a cell that could be chosen as well.
+    browser.js("document.querySelector('#cell-a1').focus()");
+    browser.keys(['h']);
+    browser.wait("document.querySelector('#commit[aria-disabled=false]') && document.activeElement.id == 'commit'");
+    let advised = browser.text(".chosen-text");
+    browser.keys([key::ENTER]);
+    browser.wait("!document.querySelector('#commit[aria-disabled=false]')");
+    let deed = advised.split(' ').next().unwrap_or_default().to_lowercase();
+    browser.wait(&format!("document.querySelector('#log').innerText.toLowerCase().includes('{deed}')"));
+    browser.check_console();
+}
 
 #[test]
 fn an_illegal_placement_says_the_rule_where_it_was_tried() {

@@ -137,9 +137,14 @@ impl Browser {
         self.wait_for(self.client.switch_to_window(new.handle));
     }
 
+    /// Makes the page's processor so many times slower, as a phone's is.
+    pub fn slow_down(&self, rate: u32) {
+        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).expect("a slower processor");
+    }
+
     /// The size of the window; a narrow one is a phone, which has fingers and no pointer.
     pub fn size(&self, width: u32, height: u32) {
-        let mobile = width < 600;
+        let mobile = width.min(height) < 600;
         let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
         self.devtools("Emulation.setDeviceMetricsOverride", params).expect("a size");
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": mobile })).expect("fingers");
@@ -193,6 +198,26 @@ impl Browser {
                 clicked => return clicked.unwrap_or_else(|error| panic!("{error}")),
             }
         }
+    }
+
+    /// Clicks twice as fast as a hand can.
+    pub fn double_click(&self, selector: &str) {
+        let (x, y) = self.middle(selector);
+        let (down, up) = (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        let actions = MouseActions::new("mouse".into()).then(PointerAction::MoveTo { duration: None, x, y });
+        let actions = actions.then(down).then(up).then(PointerAction::Pause { duration: Duration::from_millis(60) });
+        let (down, up) = (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.wait_for(self.client.perform_actions(actions.then(down).then(up)));
+    }
+
+    /// Holds Enter down as long as a keyboard needs to say it so many times more.
+    pub fn hold_enter(&self, repeats: usize) {
+        for number in 0..=repeats {
+            let key = json!({ "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r", "windowsVirtualKeyCode": 13, "autoRepeat": number > 0 });
+            self.devtools("Input.dispatchKeyEvent", key).expect("a key");
+        }
+        let key = json!({ "type": "keyUp", "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13 });
+        self.devtools("Input.dispatchKeyEvent", key).expect("a key");
     }
 
     /// The middle of an element, in pixels of the window.

@@ -4,8 +4,9 @@ use crate::browser::Browser;
 use crate::server::Server;
 use crate::{PLAY_ON, page, play_to_the_end, position};
 
-/// Sizes in pixels: a desk, a small one, a phone, a wall, a tablet held upright.
-const SIZES: [(u32, u32); 5] = [(1440, 900), (1024, 768), (390, 844), (3840, 2160), (820, 1180)];
+/// Sizes in pixels: a desk, a small one, a phone, a wall, a tablet held upright, two phones on their side, a small phone.
+const SIZES: [(u32, u32); 8] =
+    [(1440, 900), (1024, 768), (390, 844), (3840, 2160), (820, 1180), (844, 390), (932, 430), (360, 640)];
 
 /// Cards whose text goes beyond them, or that something cuts off.
 const CUT: &str = "[...document.querySelectorAll('.card, .item-card')].filter((card) => { \
@@ -32,7 +33,7 @@ pub fn look(browser: &Browser, screen: &str) {
         assert_eq!(cut, serde_json::json!([]), "{screen} at {width}x{height}: cards are cut off");
         if browser.is("document.querySelector('.board') && !document.querySelector('.end')") {
             let seen = "(() => { const box = document.querySelector('.board').getBoundingClientRect(); \
-                        return box.top >= 0 && box.bottom <= innerHeight && box.width > 240 })()";
+                        return box.top >= 0 && box.bottom <= innerHeight && box.width >= 300 })()";
             assert!(browser.is(seen), "{screen} at {width}x{height}: the board is cut off");
         }
         for theme in ["dark", "light"] {
@@ -43,6 +44,9 @@ pub fn look(browser: &Browser, screen: &str) {
             }
         }
     }
+    // A desk of 1280 x 1024 enlarged four times: one scrolls down, never to the side.
+    browser.size(320, 256);
+    browser.wait("document.documentElement.scrollWidth <= 320");
     browser.size(SIZES[0].0, SIZES[0].1);
 }
 
@@ -81,6 +85,9 @@ fn the_screens_around_the_game_fit_every_size() {
     browser.click("#editor");
     browser.wait("document.querySelector('.preview')");
     look(&browser, "editor");
+    browser.click("#file-figures");
+    browser.wait("document.querySelector('.number-sheet')");
+    look(&browser, "figures");
     browser.keys(['?']);
     browser.check_console();
 }

@@ -48,11 +48,16 @@ fn answer(browser: &Browser, number: usize) {
     }
 }
 
-/// T takes to the traps, Enter takes one up, arrows go to a free cell, Enter lays it, R turns it, Enter makes it final; P leaves
-/// them all.
+/// T takes to the traps, Enter takes one up, and the focus follows to the board in the next frame.
+fn take_trap(browser: &Browser) {
+    browser.keys(['t', key::ENTER]);
+    browser.wait("document.activeElement.matches('.cell, #cells')");
+}
+
+/// With a trap in hand arrows go to a free cell, Enter lays it, R turns it, Enter makes it final; P leaves them all.
 pub fn lay_or_leave(browser: &Browser, number: usize) {
     if !number.is_multiple_of(3) && browser.is("document.querySelector('.trap-button[aria-disabled=false]')") {
-        browser.keys(['t', key::ENTER]);
+        take_trap(browser);
         for step in 0..8 {
             browser.keys([key::ARROWS[(number + step) % 4]]);
             if browser.is("document.activeElement.matches('.cell[aria-disabled=false]')") {
@@ -139,7 +144,7 @@ fn enter_where_nothing_can_be_done_says_why_and_commits_nothing() {
     browser.keys([key::ENTER]);
     browser.wait("document.querySelector('.phases .now').innerText == 'Trap'");
     // A wall is laid on b3; on the tower beside it Enter says why not, and the wall is not final.
-    browser.keys(['t', key::ENTER]);
+    take_trap(&browser);
     browser.js("document.querySelector('#cell-b3').focus()");
     browser.keys([key::ENTER, key::ARROWS[2], key::ENTER]);
     browser.wait("document.querySelector('.notice-at')");

@@ -1,6 +1,6 @@
 //! The page in a real browser: whole games by pointer and by keyboard, and everything around them.
 //!
-//! Needs Chromium and its driver, and a build with the page in it: `cargo xtask browser` sees to both. Every test checks that
+//! Needs Chromium and its driver, Firefox for the main paths, and a build with the page in it: `cargo xtask browser` sees to both. Every test checks that
 //! the console stayed free of errors. Chance is the same in every run: the page's and the clicking person's alike.
 
 mod acting;
@@ -8,6 +8,7 @@ mod advice;
 mod art;
 mod browser;
 mod films;
+mod firefox;
 mod gallery;
 mod games;
 mod keeping;
@@ -19,6 +20,7 @@ mod screens;
 mod second_reading;
 mod server;
 mod sounds;
+mod teaching;
 mod twenty_strong;
 mod weapons;
 
@@ -52,9 +54,9 @@ const PLAY_ON: &str = r#"
 /// Takes the place of the browser's chance: Park and Miller's numbers, the same in every page.
 const SAME_CHANCE: &str = "let luck = 7; Math.random = () => (luck = luck * 48271 % 2147483647) / 2147483647;";
 
-/// Opens a place of the page in a fresh browser, in English, dark, without animation.
+/// Opens a place of the page in a fresh browser, in English, dark, without animation, with every sentence in the log.
 fn page(server: &Server, place: &str) -> Browser {
-    page_with(server, place, "en dark off forecast")
+    page_with(server, place, "en dark off forecast sentences")
 }
 
 /// The same with other settings.

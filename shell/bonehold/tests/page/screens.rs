@@ -1,6 +1,6 @@
 //! The screens: languages, sizes, the editor, how fast they are.
 
-use crate::browser::key;
+use crate::browser::{Browser, key};
 use crate::server::Server;
 use crate::{PLAY_ON, page};
 
@@ -48,6 +48,57 @@ fn the_editor_names_mistakes_as_they_are_typed() {
     browser.wait("document.querySelector('.faults li')");
     assert!(browser.text(".faults").contains("expected each of P Y R B G once"), "{}", browser.text(".faults"));
     assert_eq!(browser.js("return document.querySelector('#save-file').disabled").as_bool(), Some(true));
+    browser.check_console();
+}
+
+/// What the file of the editor says now.
+const FILE: &str = "document.querySelector('#editor-file').value";
+
+/// Picks something in a list, or types a number, as a person does who then goes on.
+fn change(browser: &Browser, selector: &str, value: &str) {
+    browser.wait(&format!("document.querySelector('{selector}')"));
+    browser.js(&format!(
+        "const field = document.querySelector('{selector}'); field.value = '{value}'; field.dispatchEvent(new Event('change', {{bubbles: true}}))"
+    ));
+}
+
+#[test]
+fn a_board_and_figures_are_corrected_by_clicking_and_played() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.open_choices();
+    browser.click("#editor");
+    browser.click(".spot[aria-label=a1]");
+    change(&browser, "#way-E", "N");
+    browser.wait(&format!("{FILE}.includes('a1 = \"E>N\"')"));
+    assert_eq!(browser.js("return document.querySelector('#way-E').value").as_str(), Some("N"));
+    // The first lane of the left forest is green, its fourth yellow: they change places.
+    browser.click(".spot[aria-label='Lane 1 of the left forest']");
+    change(&browser, "#lane-symbol", "Y");
+    browser.wait(&format!("{FILE}.includes('left = \"YBRGP\"')"));
+    // The only tower can be put elsewhere, but not away.
+    browser.click(".spot[aria-label=c3]");
+    browser.wait("document.querySelector('#tower-here:checked:disabled')");
+    browser.click(".spot[aria-label=b2]");
+    browser.click("#tower-here");
+    browser.wait(&format!("{FILE}.includes('towers = [\"b2\"]')"));
+    browser.check_access("a cell corrected");
+    browser.click("#save-file:enabled");
+    browser.click("#file-figures");
+    browser.wait("document.querySelector('input[aria-label=\"wall: cost\"]')");
+    browser.check_access("figures");
+    change(&browser, "input[aria-label=\"wall: cost\"]", "9");
+    browser.wait(&format!("/wall.\\nstars = .*\\ncost = 9 /.test({FILE})"));
+    // What is no number changes nothing.
+    change(&browser, "input[aria-label=\"wall: cost\"]", "many");
+    browser.wait("document.querySelector('input[aria-label=\"wall: cost\"]').value == '9'");
+    browser.click("#save-file:enabled");
+    browser.click("#back");
+    browser.click("#play");
+    browser.wait("document.querySelector('.board')");
+    // The hero begins on its tower, which stands on b2 now.
+    browser.wait("document.querySelector('#cell-b2')?.ariaLabel.includes('tower')");
+    browser.wait("document.querySelector('#cell-c3').ariaLabel == 'c3: empty.'");
     browser.check_console();
 }
 
@@ -139,7 +190,9 @@ fn a_board_of_ones_own_is_played_as_it_was_kept_last() {
         browser.go_home();
     };
     name("first");
-    browser.click("#own-board");
+    // What is saved is played: nobody has to tick it.
+    browser.open_choices();
+    browser.wait("document.querySelector('#own-board:checked')");
     name("second");
     play("second");
     // What was given up is not played any more, though it is still ticked.
@@ -214,6 +267,7 @@ fn the_help_keeps_the_focus_and_gives_it_back() {
     // What was written in the editor waits there.
     browser.open_choices();
     browser.click("#editor");
+    browser.click("#as-text");
     browser.fill("#editor-file", "name = \"half\"");
     browser.click("#back");
     browser.open_choices();

@@ -1,8 +1,10 @@
 //! The page of 20 Strong in a real browser. Every seed is given, and whoever plays here chooses by rule: the same every time.
 
 mod gallery;
+mod hands;
 mod keeping;
 mod pauses;
+mod phone;
 mod reading;
 mod timing;
 
@@ -13,8 +15,8 @@ use crate::server::Server;
 
 /// A person who clicks through a game: gives hits to whoever may be hit, stores misses, commits four dice at a time, takes the
 /// first answer in words.
-const PLAY_ON: &str = r#"
-    const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.hidden && !one.disabled);
+pub const PLAY_ON: &str = r#"
+    const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.hidden && !one.disabled && one.ariaDisabled != 'true');
     const click = (one) => { one.click(); return 'on'; };
     if (document.querySelector('#rematch')) return 'over';
     const held = document.querySelector('.fallen.held');
@@ -28,8 +30,8 @@ const PLAY_ON: &str = r#"
     const picked = all('.die-button.picked').length;
     const exhausted = all('.zone.exhausted .die-button.can').length;
     if (exhausted && picked == 0) return click(document.querySelector('#pick-all'));
-    if (!exhausted && free.length && picked < 4 && !(picked == 3 && !send.disabled && document.querySelector('.track .now') == null)) return click(free[free.length - 1]);
-    if (!send.disabled) return click(send);
+    if (!exhausted && free.length && picked < 4 && !(picked == 3 && send.ariaDisabled != 'true' && document.querySelector('.track .now') == null)) return click(free[free.length - 1]);
+    if (send.ariaDisabled != 'true') return click(send);
     const answers = all('.answers .reply');
     if (answers.length) return click(answers[0]);
     return 'wait';
@@ -151,16 +153,18 @@ fn a_whole_game_of_20_strong_is_played_by_keyboard_alone() {
     browser.keys([key::ENTER]);
     browser.wait("document.querySelector('.hall h2')");
     assert_eq!(browser.text(".hall h2"), "Pell Quickhand");
-    let next = "const free = (selector) => [...document.querySelectorAll(selector)].find((one) => !one.hidden && !one.disabled); \
+    let next = "const free = (selector) => [...document.querySelectorAll(selector)].find((one) => !one.hidden && !one.disabled && one.ariaDisabled != 'true'); \
                 if (document.querySelector('#rematch')) return 'over'; \
                 const held = free('.fallen.held'); \
                 if (held) return held.dataset.die.endsWith('0') ? 's' : '1'; \
                 const fallen = free('.fallen.can'); if (fallen) return fallen.dataset.die[0]; \
-                if (free('.zone .die-button.can:not(.picked):not(.fallen)') && document.querySelector('#send').disabled) return 'a'; \
-                if (!document.querySelector('#send').disabled) return 'Enter'; \
+                if (free('.zone .die-button.can:not(.picked):not(.fallen)') && document.querySelector('#send').ariaDisabled == 'true') return 'a'; \
+                if (document.querySelector('#send').ariaDisabled != 'true') return 'Enter'; \
                 return '1'";
     // A letter that is pressed again goes on to the next face of its colour: sooner or later every useful die is in hand.
     for _ in 0..4_000 {
+        // A button that has just come to mean something else takes no key either.
+        browser.wait("!document.querySelector('.fresh')");
         let key = browser.js(next);
         match key.as_str().unwrap_or_default() {
             "over" => break,
@@ -204,7 +208,7 @@ fn what_is_not_possible_is_refused_with_the_rule() {
     browser.js("document.activeElement.blur()");
     browser.keys(['\u{e007}']);
     browser.wait("document.querySelector('.ask .say').innerText == 'One die to banish, or exactly three to exhaust.'");
-    assert_eq!(browser.js("return document.querySelector('#send').disabled").as_bool(), Some(true));
+    assert_eq!(browser.js("return document.querySelector('#send').ariaDisabled == 'true'").as_bool(), Some(true));
     browser.check_console();
 }
 
@@ -260,52 +264,46 @@ fn the_tutorial_of_20_strong_can_be_done_to_its_end() {
     let server = Server::start();
     let browser = page(&server, "");
     browser.click("#learn");
-    browser.wait("document.querySelectorAll('.lessons .open').length == 11");
+    browser.wait("document.querySelectorAll('.lessons .open').length == 15");
     browser.check_access("lessons");
     browser.click(".lessons li:first-child .open");
     let die = |letter: &str| format!(".zone.pool .die-button[data-colour={letter}]:not(.picked)");
-    let hits = ".fallen[data-die$='1'].can, .fallen[data-die$='2'].can".to_string();
-    let (foe, send) = (".foe.can".to_string(), "#send:enabled".to_string());
-    let lessons: [Vec<String>; 11] = [
+    let (all, send, foe): (String, String, String) = ("#pick-all".into(), "#send:enabled".into(), ".foe.can".into());
+    let (slot, green) = (".slot.usable".to_string(), ".fallen[data-die=g1].can, .fallen[data-die=g2].can".to_string());
+    let lessons: [Vec<String>; 15] = [
         vec![die("p"), die("p"), send.clone()],
-        vec!["#pick-all".into(), send.clone(), hits.clone(), foe.clone(), hits.clone(), foe.clone(), hits.clone(), foe.clone()],
-        vec![die("r"), send.clone(), hits.clone(), foe.clone()],
-        vec!["#pick-all".into(), send.clone(), ".fallen[data-die=y0].can".into(), ".slot.can".into()],
-        vec![".slot.usable".into(), ".foe".into(), ".slot.usable".into(), ".foe".into()],
+        vec![all.clone(), send.clone(), foe.clone()],
+        vec![die("r"), send.clone(), foe.clone()],
+        // Crits if there are any, and the rest again.
+        vec![all.clone(), send.clone(), "#send:enabled".into()],
+        vec![all.clone(), send.clone(), ".foe:nth-child(2).can".into()],
+        vec![die("r"), send.clone(), foe.clone(), send.clone()],
+        vec![".reply[data-number='1']".into(), send.clone()],
+        vec![all.clone(), send.clone(), "#misses".into()],
+        vec![slot.clone(), ".foe".into(), slot, ".foe".into()],
         vec!["#rise".into()],
-        vec![die("r"), send.clone(), hits.clone(), foe.clone(), "#pick-all".into(), send.clone()],
-        vec![
-            die("y"),
-            die("y"),
-            die("y"),
-            send.clone(),
-            hits,
-            ".item-card.can".into(),
-            send.clone(),
-            ".reply[data-number='1']".into(),
-            // The lock opens after dice have recovered.
-            "#pick-all".into(),
-            send.clone(),
-        ],
+        vec![all, send.clone(), green, ".item-card.can".into(), "#stop".into()],
+        vec![".reply[data-number='2']".into(), send.clone()],
         vec![".reply[data-number='2']".into()],
         vec![".reply[data-number='4']".into()],
-        vec![".opt.ty .reply".into()],
+        vec![".opt.ty .reply".into(), "#pick-all".into(), send],
     ];
     for (number, clicks) in lessons.into_iter().enumerate() {
-        browser.wait(&format!("document.querySelector('.lesson b')?.innerText.startsWith('{}/11')", number + 1));
+        browser.wait(&format!("document.querySelector('.lesson b')?.innerText.startsWith('{}/15')", number + 1));
         for selector in clicks {
+            browser.wait("!document.querySelector('.fresh')");
             if browser.js("return !!document.querySelector('#next-lesson')").as_bool() == Some(true) {
                 break;
             }
             browser.click(&selector);
         }
-        if number == 10 {
-            for _ in 0..600 {
-                if browser.js("return !!document.querySelector('#next-lesson')").as_bool() == Some(true) {
-                    break;
-                }
-                browser.js(PLAY_ON);
+        // Every hit at once, and the misses again.
+        for _ in 0..40 {
+            if number < 14 || browser.is("document.querySelector('#next-lesson')") {
+                break;
             }
+            browser.js("(document.querySelector('.foe.can') ?? document.querySelector('#send:enabled'))?.click()");
+            browser.wait("!document.querySelector('.fresh')");
         }
         browser.wait("document.querySelector('#next-lesson')");
         if number == 0 {
@@ -313,7 +311,12 @@ fn the_tutorial_of_20_strong_can_be_done_to_its_end() {
         }
         browser.click("#next-lesson");
     }
-    browser.wait("document.querySelectorAll('.lessons .done').length == 11");
+    // The last button begins a first game.
+    browser.wait("!document.querySelector('.lesson') && document.querySelector('.answers .reply')");
+    assert!(browser.text("#asked").starts_with("Day 1."), "{}", browser.text("#asked"));
+    browser.click(".home");
+    browser.click("#learn");
+    browser.wait("document.querySelectorAll('.lessons .done').length == 15");
     browser.check_console();
 }
 

@@ -70,7 +70,7 @@ fn the_morningstar_hurls_a_cell_to_another() {
 fn the_death_staff_sends_the_fallen_to_a_seat() {
     let server = Server::start();
     let browser = wake(&server, "mode = \"versus\"\nseats = 3", "death-staff", "\"a1E=Yl\"");
-    answer(&browser, &["To seat 3"], "Your death staff sends the fallen to seat 3.");
+    answer(&browser, &["To the Mason"], "Your death staff sends the fallen to the Mason.");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a table has besides when it is played online: the line, the clock, stand-ins, quick phrases.
 
 use leptos::prelude::*;
-use protocol::{Client, Phrase, Stage};
+use protocol::{Client, Phrase, Stage, TableInfo};
 use session::Session;
 use session::online::Clock;
 
@@ -57,9 +57,13 @@ fn state<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     }
     state.add(large_seat(online));
     let playing = online.info().filter(|info| info.stage == Stage::Playing);
+    let is_paused = playing.as_ref().is_some_and(TableInfo::is_paused);
+    let why = online.t(if is_paused { "paused" } else { "stood-in" });
     if playing.zip(online.client.with(Client::seat)).is_some_and(|(info, seat)| info.seats[seat.index()].stand_in) {
         let back = button("im-back", "main", Command::ImBack.into(), online.t("im-back"));
-        state.add(line("line-note", (tag("span").with(online.t("stood-in")), back)));
+        state.add(line("line-note", (tag("span").with(why), back)));
+    } else if is_paused {
+        state.add(line("line-note", why));
     }
     if online.info().is_some_and(|info| info.rematch.is_some()) {
         state.add(line("said", online.t("rematch-open")));

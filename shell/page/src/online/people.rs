@@ -126,7 +126,7 @@ impl<A: OnlinePage> Online<A> {
                 show(lines.map(|lines| lines.iter().map(|line| statistics_row(self, line)).collect()));
             }),
             Board::Leaders(kind) => get(&format!("api/leaders?mode={kind}"), move |leaders: Option<Vec<Leader>>| {
-                show(leaders.map(|leaders| leaders.iter().map(|leader| leader_row(self, leader)).collect()));
+                show(leaders.map(|leaders| leaders.iter().map(|leader| leader_row(self, kind, leader)).collect()));
             }),
         }
     }
@@ -136,12 +136,13 @@ impl<A: OnlinePage> Online<A> {
         http::get(&format!("api/record/{table}"), move |answer| {
             let read = answer
                 .map_err(|_| String::new())
-                .and_then(|text| game::History::<Rules<A>>::from_record(&text).map_err(|bad| bad.to_string()));
+                .and_then(|text| game::History::<Rules<A>>::with_stand_ins(&text).map_err(|bad| bad.to_string()));
             match read {
-                Ok(history) => {
+                Ok((history, stand_ins)) => {
                     let who = Seat::first(game::Game::seats(history.game()));
                     let who = who.map(|one| if one.number() == seat { Who::Person } else { Who::Guest }).collect();
-                    self.page.sit_down(Session::new(new_id(), now(), history, who, Default::default()));
+                    let session = Session::new(new_id(), now(), history, who, Default::default());
+                    self.page.sit_down(session.with_stand_ins(stand_ins));
                     play::wake(self.page);
                 }
                 Err(reason) => self.page.say(format!("{} {reason}", self.t("bad-record"))),
@@ -177,6 +178,7 @@ const fn refusal_id(status: u16) -> &'static str {
         409 => "name-taken",
         429 => "online-too-much",
         400 => "bad-name",
+        422 => "common-password",
         _ => "online-not-kept",
     }
 }
@@ -298,9 +300,16 @@ fn game_row<A: OnlinePage>(online: Online<A>, game: &PlayedGame) -> Row {
     let points = online.with("board-points", vec![("points", number(game.score))]);
     let rating =
         game.rating.map_or(String::new(), |rating| format!(", {}", change_words(online, change(rating.before, rating.after))));
+    let stood_in = match game.stood_in {
+        0 => String::new(),
+        count => format!(", {}", online.with("board-stood-in", vec![("count", number(count))])),
+    };
     Row {
         name: online.t(&format!("mode-{}", game.mode)),
-        middle: format!("{}, {points}{rating}", result(online, game.won)),
+        middle: format!(
+            "{}, {points}{rating}{stood_in}",
+            if game.by_hand { result(online, game.won) } else { online.t("board-left") }
+        ),
         end: date_text(game.ended),
         game: Some((game.table.clone(), game.seat as usize)),
         kind: String::new(),
@@ -317,11 +326,14 @@ fn statistics_row<A: OnlinePage>(online: Online<A>, line: &Statistics) -> Row {
     }
 }
 
-fn leader_row<A: OnlinePage>(online: Online<A>, leader: &Leader) -> Row {
+/// By rating, or where nobody is rated by the points of the best game.
+fn leader_row<A: OnlinePage>(online: Online<A>, kind: &str, leader: &Leader) -> Row {
+    let is_rated = A::Game::KINDS.iter().any(|one| one.name == kind && one.is_rated);
+    let best = || online.with("board-points", vec![("points", number(leader.best))]);
     Row {
         name: leader.name.clone(),
         middle: tally(online, leader.games, leader.wins),
-        end: rating_points(leader.rating).to_string(),
+        end: if is_rated { rating_points(leader.rating).to_string() } else { best() },
         game: None,
         kind: String::new(),
     }

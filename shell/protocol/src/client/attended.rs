@@ -26,6 +26,8 @@ pub struct Attended<O: Online> {
     steps: Vec<StepOf<O>>,
     /// The sum of their bytes, as they came.
     sum: Seen,
+    /// The numbers of those that stand-ins took.
+    stood_in: Vec<usize>,
     own: Vec<StepOf<O>>,
     seq: u32,
     asked: u8,
@@ -42,6 +44,7 @@ impl<O: Online> Attended<O> {
             sitting: None,
             steps: vec![],
             sum: Seen::NOTHING,
+            stood_in: vec![],
             own: vec![],
             seq: 0,
             asked: u8::MAX,
@@ -69,6 +72,17 @@ impl<O: Online> Attended<O> {
     /// The steps that everybody may see.
     pub fn steps(&self) -> &[StepOf<O>] {
         &self.steps
+    }
+
+    /// The numbers of the steps that stand-ins took, from 0 on, in order.
+    pub fn stood_in(&self) -> &[usize] {
+        &self.stood_in
+    }
+
+    /// What stand-ins did. It is told before the steps, and again if they are.
+    pub(super) fn hear_stood_in(&mut self, steps: &[u32]) {
+        let last = self.stood_in.last().copied();
+        self.stood_in.extend(steps.iter().map(|step| *step as usize).filter(|step| last.is_none_or(|last| *step > last)));
     }
 
     /// The number of steps that everybody may see.

@@ -24,7 +24,7 @@ impl Nats {
     }
 
     /// Whether the line is there.
-    pub fn is_up(&self) -> bool {
+    pub fn is_connected(&self) -> bool {
         self.0.connection_state() == async_nats::connection::State::Connected
     }
 

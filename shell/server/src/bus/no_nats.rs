@@ -15,7 +15,7 @@ impl Nats {
         Err(crate::FOR_ONE_MACHINE.into())
     }
 
-    pub fn is_up(&self) -> bool {
+    pub fn is_connected(&self) -> bool {
         match *self {}
     }
 

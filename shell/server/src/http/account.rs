@@ -9,7 +9,7 @@ use protocol::http::{Credentials, Ended, Ending, Me, Naming, Passwords, SessionI
 
 use super::{Address, Denied, Web, is_news};
 use crate::bus::{News, Topic};
-use crate::people::PASSWORD_LETTERS;
+use crate::people::{PASSWORD_LETTERS, is_common};
 use crate::store::{Person, Session};
 use crate::{names, random};
 
@@ -34,7 +34,8 @@ pub async fn guest(
     if let Ok((person, session)) = web.person(&headers).await {
         // The cookie lives on with the session.
         let body = described(&person);
-        return Ok(if is_news(&person, now) { with_cookie(&web, &session, body) } else { Json(body).into_response() });
+        let is_due = is_news(&person, now) || web.node.guard.is_old(&headers);
+        return Ok(if is_due { with_cookie(&web, &session, body) } else { Json(body).into_response() });
     }
     if !web.node.limits.allows_guest(address) {
         return Err(Denied::TOO_MUCH);
@@ -67,27 +68,44 @@ pub async fn name(State(web): State<Web>, headers: HeaderMap, Json(naming): Json
     Ok(Json(described(&Person { name, ..person })))
 }
 
-/// Makes an account of a guest: seats, history and ratings stay.
+/// Makes an account of a guest: seats, history and ratings stay. Whoever knew the guest's session knows none of the account: it gets
+/// another one, and all others end.
 pub async fn register(
     State(web): State<Web>,
     Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     Json(credentials): Json<Credentials>,
-) -> Result<Json<Me>, Denied> {
-    let (person, _) = web.person(&headers).await?;
+) -> Result<Response, Denied> {
+    let (person, own) = web.person(&headers).await?;
     let name = names::checked(&credentials.name).ok_or(BAD_NAME)?;
-    check_new(&credentials.password)?;
+    let name = names::checked_for_account(&name).ok_or(TAKEN)?;
+    check_new(&credentials.password, &name)?;
     if !web.node.limits.allows_password(address) {
         return Err(Denied::TOO_MUCH);
     }
+    if web.node.store.is_lookalike(&name, person.id).await? {
+        return Err(TAKEN);
+    }
     let hash = web.node.guard.hash(credentials.password).await.ok_or(BUSY)?;
     web.node.store.register(person.id, &name, &names::key(&name), &hash).await?.map_err(|_| TAKEN)?;
-    Ok(Json(described(&Person { name, has_account: true, ..person })))
+    let session = random::hex::<16>();
+    let now = web.node.clock.now();
+    let ended = web.node.store.renew_session(person.id, &session, &device(&headers), now).await?;
+    // The lines of this browser stay.
+    web.node.sessions.rename(&own, &session);
+    for old in ended {
+        tell_end(&web, &old).await;
+    }
+    Ok(with_cookie(&web, &session, described(&Person { name, has_account: true, ..person })))
 }
 
-fn check_new(password: &str) -> Result<(), Denied> {
-    let is_fine = PASSWORD_LETTERS.contains(&password.chars().count());
-    if is_fine { Ok(()) } else { Err(Denied::Because(StatusCode::BAD_REQUEST, "a password has 8 to 200 letters")) }
+fn check_new(password: &str, name: &str) -> Result<(), Denied> {
+    const LENGTH: Denied = Denied::Because(StatusCode::BAD_REQUEST, "a password has 8 to 200 letters");
+    const COMMON: Denied = Denied::Because(StatusCode::UNPROCESSABLE_ENTITY, "this password is one that everybody tries first");
+    if !PASSWORD_LETTERS.contains(&password.chars().count()) {
+        return Err(LENGTH);
+    }
+    if is_common(password, name) { Err(COMMON) } else { Ok(()) }
 }
 
 /// Takes another password. Whoever came in with the old one elsewhere is signed out.
@@ -98,8 +116,8 @@ pub async fn password(
     Json(passwords): Json<Passwords>,
 ) -> Result<Json<Ended>, Denied> {
     let (person, own) = web.person(&headers).await?;
-    check_new(&passwords.new)?;
-    if !web.node.limits.allows_password(address) {
+    check_new(&passwords.new, &person.name)?;
+    if !web.node.limits.allows_password(address) || !web.node.limits.allows_guess(&names::key(&person.name)) {
         return Err(Denied::TOO_MUCH);
     }
     let known = web.node.store.password_of(person.id).await?;
@@ -121,10 +139,14 @@ pub async fn login(
     if !web.node.limits.allows_password(address) {
         return Err(Denied::TOO_MUCH);
     }
-    if credentials.password.len() > LONGEST_PASSWORD {
+    if credentials.password.len() > LONGEST_PASSWORD || credentials.name.len() > LONGEST_PASSWORD {
         return Err(wrong());
     }
-    let account = web.node.store.account(&names::key(&credentials.name)).await?;
+    let key = names::key(&credentials.name);
+    if !web.node.limits.allows_guess(&key) {
+        return Err(Denied::TOO_MUCH);
+    }
+    let account = web.node.store.account(&key).await?;
     let (id, hash) = account.map_or((None, None), |(id, hash)| (Some(id), Some(hash)));
     let is_right = web.node.guard.matches(credentials.password, hash).await;
     let id = id.filter(|_| is_right).ok_or_else(wrong)?;
@@ -188,13 +210,11 @@ async fn tell_end(web: &Web, session: &str) {
     web.node.bus.tell(Topic::People, &News::SignedOut(session.into())).await;
 }
 
-/// A name that is fine and that no account of somebody else has.
+/// A name that is fine and looks like that of no account of somebody else.
 async fn free_name(web: &Web, name: &str, person: PersonId) -> Result<String, Denied> {
     let name = names::checked(name).ok_or(BAD_NAME)?;
-    match web.node.store.account(&names::key(&name)).await? {
-        Some((owner, _)) if owner != person => Err(TAKEN),
-        _ => Ok(name),
-    }
+    let is_taken = names::is_official(&name) || web.node.store.is_lookalike(&name, person).await?;
+    if is_taken { Err(TAKEN) } else { Ok(name) }
 }
 
 fn described(person: &Person) -> Me {

@@ -18,7 +18,6 @@ use protocol::http::Denial;
 
 use crate::node::Node;
 use crate::panics::guarded_async;
-use crate::people::Guard;
 use crate::socket::talk;
 use crate::store::{Person, StoreError};
 use results::LARGEST_RECORD;
@@ -106,15 +105,25 @@ pub fn router(web: Web, page: Router) -> Router {
     Router::new().merge(api).merge(checks).fallback_service(page).layer(axum::middleware::map_response(with_headers))
 }
 
-/// Whether requests should come here: the database answers, and the server does not go down.
+/// Whether requests should come here: the database answers and takes what is written, other machines are heard, and the server does
+/// not go down.
 async fn ready(State(web): State<Web>) -> Response {
-    if web.node.is_closing() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "going down\n").into_response();
+    let node = &web.node;
+    let not = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
+    if node.is_closing() {
+        return not("going down\n");
     }
-    if !web.node.store.is_there().await {
-        return (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response();
+    if !node.store.is_there().await {
+        return not("the database does not answer\n");
     }
-    "ready\n".into_response()
+    if !node.can_write() {
+        return not("the database takes nothing\n");
+    }
+    if node.is_cut_off() {
+        return not("other machines are not heard\n");
+    }
+    if node.clock.is_sure() { "ready\n" } else { "ready, but the clocks of this machine and of the database don't agree\n" }
+        .into_response()
 }
 
 /// Limits of an address, and the origin of whatever could change something.
@@ -168,7 +177,7 @@ impl Web {
     pub async fn person(&self, headers: &HeaderMap) -> Result<(Person, String), Denied> {
         let session = self.node.guard.session(headers).ok_or(Denied::UNKNOWN)?;
         let (store, now) = (&self.node.store, self.node.clock.now());
-        let person = store.person_of(session, Guard::oldest(now)).await?.ok_or(Denied::UNKNOWN)?;
+        let person = store.person_of(session, self.node.oldest_session()).await?.ok_or(Denied::UNKNOWN)?;
         if is_news(&person, now) {
             store.see_session(session, now).await?;
         }

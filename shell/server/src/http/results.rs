@@ -45,7 +45,7 @@ pub async fn leaders(State(web): State<Web>, Query(which): Query<Which>) -> Resu
     let store = &web.node.store;
     let known = which.mode.as_deref().and_then(|mode| store.games().kind(mode));
     let kind = known.ok_or(Denied::Because(StatusCode::BAD_REQUEST, "no such kind of game"))?;
-    Ok(Json(store.leaders(kind.name, MOST).await?))
+    Ok(Json(web.node.leaders.of(store, kind.name).await?))
 }
 
 /// The record of a game that is over. Before that it would tell what is still hidden.
@@ -57,9 +57,11 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
         Some(Err(unfit)) => return Err(Denied::Bad(unfit.to_string())),
         _ => return Err(NONE),
     };
-    let (ledger, mut steps) = (&loaded.ledger, loaded.steps.iter().map(|logged| &logged.step));
-    ledger.outcome().ok_or(NONE)?;
-    let record = ledger.game().and_then(|game| game.record(ledger.settings(), ledger.rules(), &mut steps)).ok_or(NONE)?;
+    let ledger = &loaded.ledger;
+    let mut steps = loaded.steps.iter().map(|logged| (&logged.step, ledger.is_stand_ins(logged)));
+    let winners = ledger.verdict().ok_or(NONE)?.winners;
+    let record =
+        ledger.game().and_then(|game| game.record(ledger.settings(), ledger.rules(), &mut steps, &winners)).ok_or(NONE)?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
 }
 

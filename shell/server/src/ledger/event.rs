@@ -58,8 +58,10 @@ impl Event {
     /// The step of the game, if it is one.
     pub fn step(&self) -> Option<LoggedStep> {
         match self {
-            Event::Acted(seat, _, step) => Some(LoggedStep { by: Some(*seat), step: step.clone() }),
-            Event::Chance(step) => Some(LoggedStep { by: None, step: step.clone() }),
+            Event::Acted(seat, id, step) => {
+                Some(LoggedStep { by: Some(*seat), is_by_bot: *id == super::BOT, step: step.clone() })
+            }
+            Event::Chance(step) => Some(LoggedStep { by: None, is_by_bot: false, step: step.clone() }),
             _ => None,
         }
     }
@@ -75,6 +77,8 @@ impl Event {
 pub struct LoggedStep {
     /// The seat, counted from 0.
     pub by: Option<u8>,
+    /// Whether a bot took it, for itself or for who has the seat.
+    pub is_by_bot: bool,
     /// The step.
     pub step: Packed,
 }

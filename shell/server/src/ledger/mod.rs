@@ -5,6 +5,7 @@ mod lobby;
 mod play;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 use std::sync::Arc;
 
@@ -16,9 +17,13 @@ use crate::games::Games;
 pub use event::{Absence, Entry, Event, LoggedStep, Snapshot};
 pub use lobby::Asker;
 pub use play::Played;
+pub use verdict::Standing;
 
 /// How many ids of acknowledged actions are remembered for each seat.
 const RECENT: usize = 8;
+
+/// Phases on end that the stand-in plays for somebody who is there, before that one counts as gone.
+pub const LEFT_AFTER: u32 = 3;
 
 /// The id of actions that a bot did.
 pub(crate) const BOT: u64 = 0;
@@ -60,18 +65,56 @@ pub struct SeatState {
     pub seq: u32,
     /// How many of them the stand-in did.
     stood_in: u32,
+    /// Phases in a row in which the stand-in played and its owner did nothing, with the running one.
+    covered: u32,
+    /// Whether the stand-in has played in the running phase.
+    is_covered: bool,
     /// The ids of the last ones, by sequence number.
     recent: [u64; RECENT],
 }
 
 impl SeatState {
     fn new(who: Who) -> SeatState {
-        SeatState { who, absence: None, seq: 0, stood_in: 0, recent: [0; RECENT] }
+        SeatState { who, absence: None, seq: 0, stood_in: 0, covered: 0, is_covered: false, recent: [0; RECENT] }
+    }
+
+    /// How many of its actions the stand-in did.
+    pub fn stood_in(&self) -> u32 {
+        self.stood_in
     }
 
     /// Whether its owner did at least half of its actions.
     pub fn is_by_hand(&self) -> bool {
         self.stood_in <= self.seq / 2
+    }
+
+    /// Whether its owner has left: the stand-in plays it for phases on end, or did more than half of it all.
+    pub fn has_left(&self) -> bool {
+        self.covered >= LEFT_AFTER || !self.is_by_hand()
+    }
+
+    /// An action with this id is done.
+    fn note_action(&mut self, id: u64) {
+        self.seq += 1;
+        self.recent[self.seq as usize % RECENT] = id;
+        if id != BOT {
+            self.covered = 0;
+        } else if matches!(self.who, Who::Person(..)) {
+            self.stood_in += 1;
+            self.covered += u32::from(!self.is_covered);
+            self.is_covered = true;
+        }
+    }
+
+    /// A phase has ended. Who was out of time is asked again in the next one: whether that is so. Who did nothing for phases on
+    /// end is gone.
+    fn end_phase(&mut self) -> bool {
+        self.is_covered = false;
+        let is_back = self.absence == Some(Absence::Late) && self.covered < LEFT_AFTER;
+        if is_back {
+            self.absence = None;
+        }
+        is_back
     }
 
     /// Whether its action with this number had this id.
@@ -103,6 +146,8 @@ pub struct Ledger {
     revealed: u32,
     phase_began: u64,
     last_at: u64,
+    /// When the game ended.
+    ended_at: u64,
     rematch: Option<TableId>,
 }
 
@@ -127,6 +172,7 @@ impl Ledger {
             revealed: 0,
             phase_began: 0,
             last_at: 0,
+            ended_at: 0,
             rematch: None,
         }
     }
@@ -134,6 +180,11 @@ impl Ledger {
     /// The number of events so far.
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// How often something else than the game has changed.
+    pub fn changes(&self) -> u32 {
+        self.changes
     }
 
     /// The name of the table.
@@ -196,12 +247,17 @@ impl Ledger {
         self.last_at
     }
 
+    /// When the game ended; 0 if it has not. Only a log that was followed row by row knows it.
+    pub fn ended_at(&self) -> u64 {
+        self.ended_at
+    }
+
     /// The seat of a person.
     pub fn seat_of(&self, person: PersonId) -> Option<usize> {
         self.seats.iter().position(|seat| matches!(&seat.who, Who::Person(id, _) if *id == person))
     }
 
-    /// How it ended.
+    /// How it ended by the rules.
     pub fn outcome(&self) -> Option<Outcome> {
         self.table()?.outcome()
     }
@@ -217,7 +273,7 @@ impl Ledger {
             host: self.host,
             seats: self.seats.iter().map(seat).collect(),
             stage: self.stage,
-            outcome: self.outcome(),
+            outcome: self.verdict(),
             rematch: self.rematch,
         }
     }
@@ -225,7 +281,23 @@ impl Ledger {
     /// When the clock of the running phase runs out.
     pub fn deadline(&self) -> Option<u64> {
         let phase = self.settings.pace.phase()?;
-        (self.stage == Stage::Playing).then(|| self.phase_began + phase.as_millis() as u64)
+        (self.stage == Stage::Playing && !self.is_paused()).then(|| self.phase_began + phase.as_millis() as u64)
+    }
+
+    /// Whether nobody plays any more who has a seat: then no bot plays on for them, and no clock runs, until somebody is back.
+    pub fn is_paused(&self) -> bool {
+        let plays = |seat: &SeatState| matches!(seat.who, Who::Person(..)) && seat.absence.is_none();
+        self.stage == Stage::Playing && self.has_people() && !self.seats.iter().any(plays)
+    }
+
+    /// Whether any seat is a person's.
+    pub fn has_people(&self) -> bool {
+        self.seats.iter().any(|seat| matches!(seat.who, Who::Person(..)))
+    }
+
+    /// Who hosts it.
+    pub fn host(&self) -> PersonId {
+        self.host
     }
 
     /// Takes a snapshot up, as the first thing.
@@ -255,7 +327,11 @@ impl Ledger {
             Event::Acted(seat, id, step) => self.take_action(*seat, *id, step, at).map_err(broken)?,
             Event::Chance(step) => self.take_step(None, step, at).map_err(broken)?,
             Event::Started => self.take_start(at).map_err(broken)?,
-            _ => self.take_seating(event).map_err(broken)?,
+            _ => {
+                let was_paused = self.is_paused();
+                self.take_seating(event).map_err(broken)?;
+                self.go_on_if(was_paused, at);
+            }
         }
         self.count(event, at);
         Ok(())
@@ -290,22 +366,24 @@ impl Ledger {
         if place >= self.seats.len() {
             return Err("there is no such seat".into());
         }
-        self.take_step(Some(Seat::at(place)), step, at)?;
-        self.note_action(place, id);
-        Ok(())
+        self.take_step(Some((Seat::at(place), id)), step, at)
     }
 
-    fn note_action(&mut self, seat: usize, id: u64) {
-        let seat = &mut self.seats[seat];
-        seat.seq += 1;
-        seat.stood_in += u32::from(id == BOT);
-        seat.recent[seat.seq as usize % RECENT] = id;
+    /// If the table was paused and is no more, the phase has all of its time.
+    fn go_on_if(&mut self, was_paused: bool, at: u64) {
+        if was_paused && !self.is_paused() {
+            self.phase_began = at;
+        }
     }
 
-    fn take_step(&mut self, by: Option<Seat>, step: &Packed, at: u64) -> Result<(), String> {
+    /// A step of chance, or of this seat with this id.
+    fn take_step(&mut self, by: Option<(Seat, u64)>, step: &Packed, at: u64) -> Result<(), String> {
         let table = self.table.as_deref_mut().ok_or("a step before the start")?;
         let phase = table.phase_number();
-        let is_revealed = table.take(by, step)?;
+        let is_revealed = table.take(by.map(|(seat, _)| seat), step)?;
+        if let Some((seat, id)) = by {
+            self.seats[seat.index()].note_action(id);
+        }
         self.go_on(phase, is_revealed, at);
         Ok(())
     }
@@ -317,11 +395,14 @@ impl Ledger {
         if is_revealed {
             self.revealed = self.steps;
         }
-        if table.phase_number() != phase {
-            self.phase_began = at;
-        }
-        if table.turn() == Turn::Over {
+        let (has_ended, is_over) = (table.phase_number() != phase, table.turn() == Turn::Over);
+        if is_over {
             self.stage = Stage::Over;
+            self.ended_at = at;
+        } else if has_ended {
+            self.phase_began = at;
+            let changed = self.seats.iter_mut().map(SeatState::end_phase).filter(|changed| *changed).count();
+            self.changes += u32::from(changed > 0);
         }
     }
 }

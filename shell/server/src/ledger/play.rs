@@ -31,12 +31,13 @@ impl Ledger {
         if seq != state.seq + 1 {
             return Err(Refusal::OutOfOrder(state.seq + 1));
         }
-        let is_back = state.absence.is_some();
+        let (is_back, was_paused) = (state.absence.is_some(), self.is_paused());
         let acted = self.do_action(seat, id, action, at)?;
         // In the log the owner is back before acting.
         let back = is_back.then_some(Event::Back(seat as u8));
         let events: Vec<Event> = back.into_iter().chain([acted]).collect();
         self.seats[seat].absence = None;
+        self.go_on_if(was_paused, at);
         events.iter().for_each(|event| self.count(event, at));
         Ok(Played::New(events))
     }
@@ -54,8 +55,8 @@ impl Ledger {
         let table = self.table.as_deref_mut().ok_or(Refusal::NotPlaying)?;
         let phase = table.phase_number();
         let Taken { step, is_revealed } = table.act(Seat::at(seat), action)?;
+        self.seats[seat].note_action(id);
         self.go_on(phase, is_revealed, at);
-        self.note_action(seat, id);
         Ok(Event::Acted(seat as u8, id, step))
     }
 
@@ -75,9 +76,9 @@ impl Ledger {
         Some(event)
     }
 
-    /// The name of the bot that plays a seat.
+    /// The name of the bot that plays a seat. None plays while nobody else does.
     pub fn player_of(&self, seat: usize) -> Option<&str> {
-        let state = self.seats.get(seat)?;
+        let state = self.seats.get(seat).filter(|_| !self.is_paused())?;
         match &state.who {
             Who::Bot(name) => Some(name),
             Who::Person(..) if state.absence.is_some() => Some(&self.settings.stand_in),

@@ -6,7 +6,7 @@ use bad_bones::notation::{parse_action, parse_line};
 use bad_bones::{Game, Mode, Step};
 use bad_bones_session::BadBones;
 use bad_bones_session::online::Variant;
-use game::Rng;
+use game::{Rng, Seat};
 use protocol::{Fault, Packed, PersonId, Refusal, Settings, Stage, Table, TableId, Who, hosted};
 
 use super::{Absence, Asker, Event, Ledger, Played, Snapshot, Unfit};
@@ -178,6 +178,63 @@ fn the_clock_runs_out_for_those_who_are_asked() {
 }
 
 #[test]
+fn a_stand_in_plays_one_phase_for_who_is_there() {
+    let mut log = Log::started();
+    log.act(ANN, 1, "hero c4", 4000);
+    log.happen(log.ledger.time_out(48_000), 48_000);
+    let before = log.ledger.info().changes;
+    log.events.extend(log.ledger.act_for(1, 0, &action("hero c2"), 50_000));
+    assert_eq!(log.ledger.phase_began(), 50_000, "the phase is over");
+    assert_eq!(log.ledger.player_of(1), None, "the next one is the owner's");
+    assert!(log.ledger.info().changes > before && !log.ledger.info().seats[1].stand_in, "and everybody hears so");
+}
+
+/// Out of time in three phases on end, the seat is not waited for any more; its owner can still come back.
+#[test]
+fn who_does_nothing_for_three_phases_has_left() {
+    let mut log = Log::started();
+    let mut phases = 0;
+    while phases < 3 {
+        let (seq, began) = (log.ledger.seats()[1].seq, log.ledger.phase_began());
+        assert!(!log.ledger.seats()[0].has_left());
+        for seat in [0, 1] {
+            while log.ledger.asked().any(|asked| asked == seat) && log.ledger.phase_began() == began {
+                let choice = log.ledger.table().unwrap().pick(Seat::at(seat), &mut Rng::seeded(1));
+                let seq = log.ledger.seats()[seat].seq;
+                if seat == 0 {
+                    log.ledger.act(ANN, seq + 1, 7, &choice, began + 1).unwrap();
+                } else {
+                    let late = log.ledger.time_out(began + 45_000);
+                    late.iter().for_each(|event| log.ledger.take(event, began + 45_000).unwrap());
+                    assert_eq!(log.ledger.act_for(1, seq, &choice, began + 45_001).len(), 1);
+                }
+                while log.ledger.draw(&mut Rng::seeded(1), began + 45_002).is_some() {}
+            }
+        }
+        phases += u32::from(log.ledger.seats()[1].seq > seq);
+        assert_eq!(log.ledger.player_of(1).is_some(), phases == 3, "after {phases} phases");
+    }
+    assert!(log.ledger.seats()[1].has_left() && !log.ledger.is_paused());
+    log.ledger.take(&Event::Back(1), 999_000).unwrap();
+    assert_eq!(log.ledger.player_of(1), None);
+}
+
+#[test]
+fn nobody_plays_on_where_nobody_plays() {
+    let mut log = Log::started();
+    log.happen(log.ledger.time_out(48_000), 48_000);
+    assert_eq!(log.events[log.events.len() - 2..], [Event::Handed(0, Absence::Late), Event::Handed(1, Absence::Late)]);
+    assert!(log.ledger.is_paused());
+    assert_eq!([0, 1].map(|seat| log.ledger.player_of(seat)), [None, None]);
+    assert_eq!(log.ledger.act_for(1, 0, &action("hero c2"), 49_000), []);
+    assert_eq!((log.ledger.deadline(), log.ledger.time_out(9_999_999)), (None, vec![]));
+    log.happen(log.ledger.come_back(BO), 100_000);
+    assert!(!log.ledger.is_paused());
+    assert_eq!(log.ledger.deadline(), Some(145_000), "the phase has all of its time");
+    assert_eq!(log.ledger.player_of(0), Some("steady"), "the other one is still out of time");
+}
+
+#[test]
 fn only_the_owner_acts_for_a_seat() {
     let mut ledger = Log::started().ledger;
     let before = (game(&ledger).clone(), ledger.info(), ledger.version(), ledger.last_at());
@@ -195,8 +252,9 @@ fn only_the_owner_acts_for_a_seat() {
 fn whoever_follows_the_log_comes_to_the_same_table() {
     let mut log = Log::started();
     log.act(ANN, 1, "hero c4", 4000);
-    log.happen(vec![Event::Handed(0, Absence::Away), Event::Handed(1, Absence::Late)], 48_000);
+    log.happen(vec![Event::Handed(1, Absence::Late)], 48_000);
     log.events.extend(log.ledger.act_for(1, 0, &action("hero c2"), 48_001));
+    log.happen(vec![Event::Handed(0, Absence::Away)], 48_500);
     log.act(ANN, 2, "pass", 49_000);
     assert!(matches!(log.events[log.events.len() - 2..], [Event::Back(0), Event::Acted(0, 2, _)]));
     log.act(BO, 2, "pass", 50_000);

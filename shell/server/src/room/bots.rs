@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use game::{Rng, Seat};
-use protocol::{HostedTable, Packed};
+use protocol::{HostedTable, Packed, Who};
 use tokio::task::AbortHandle;
 
 use super::{Mail, Room};
@@ -16,6 +16,9 @@ use crate::{panics, random};
 const LONGEST: Duration = Duration::from_millis(300);
 /// A machine that did not write last leaves it to the one that did, for so long.
 const AFTER_YOU: Duration = Duration::from_secs(3);
+
+/// Who has let bots think more than anybody needs gets thoughts of this length.
+const HURRIED: Duration = Duration::from_millis(5);
 
 /// A bot that thinks, or waits until others have thought.
 pub(super) struct Thought {
@@ -45,7 +48,8 @@ impl Room {
                 stale.task.abort();
             }
         }
-        if self.has_failed() {
+        let is_abandoned = self.guests.is_empty() && !self.ledger.has_people();
+        if self.has_failed() || is_abandoned {
             return;
         }
         for seat in self.ledger.asked() {
@@ -55,12 +59,14 @@ impl Room {
                 continue;
             }
             let (table, level) = (Arc::from(table.copy()), level.to_string());
-            let (node, id, wait) = (self.node.clone(), self.id, !self.wrote_last);
+            let (node, id, host) = (self.node.clone(), self.id, self.ledger.host());
+            let wait = self.pace_of(seat) + if self.wrote_last { Duration::ZERO } else { AFTER_YOU };
             let task = tokio::spawn(async move {
-                if wait {
-                    tokio::time::sleep(AFTER_YOU).await;
+                if !wait.is_zero() {
+                    tokio::time::sleep(wait).await;
                 }
-                if let Some(action) = thought(&node, table, seat, level).await {
+                let longest = if node.limits.allows_thought(host, id) { LONGEST } else { HURRIED };
+                if let Some(action) = thought(&node, table, seat, level, longest).await {
                     node.write(id, Mail::Thought(seat, seq, action)).await;
                 }
             });
@@ -70,15 +76,22 @@ impl Room {
             }
         }
     }
+
+    /// How long the bot of a seat waits before it thinks: a stand-in plays at the pace of people.
+    fn pace_of(&self, seat: usize) -> Duration {
+        let is_stand_in = matches!(self.ledger.seats()[seat].who, Who::Person(..));
+        let phase = self.ledger.settings().pace.phase().unwrap_or(Duration::MAX);
+        if is_stand_in { self.node.limits.stand_in().min(phase / 4) } else { Duration::ZERO }
+    }
 }
 
 /// What a bot comes to. One that breaks down leaves its seat to chance, and the table goes on.
-async fn thought(node: &Node, table: Arc<dyn HostedTable>, seat: usize, level: String) -> Option<Packed> {
+async fn thought(node: &Node, table: Arc<dyn HostedTable>, seat: usize, level: String, longest: Duration) -> Option<Packed> {
     let permit = node.thinkers.clone().acquire_owned().await.ok()?;
     let (thinker, place) = (table.clone(), Seat::at(seat));
     let thinking = tokio::task::spawn_blocking(move || {
         let began = Instant::now();
-        let is_late = || began.elapsed() >= LONGEST;
+        let is_late = || began.elapsed() >= longest;
         let action = thinker.think(place, &level, &mut Budget::until(&is_late), &mut Rng::seeded(random::number()));
         drop(permit);
         action

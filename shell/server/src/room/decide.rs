@@ -80,8 +80,10 @@ impl Room {
             }
             decided.events.push(event);
         }
-        while ledger.is_chance() {
-            decided.events.extend(ledger.draw(&mut Rng::seeded(random::number()), now));
+        while ledger.is_chance()
+            && let Some(event) = ledger.draw(&mut Rng::seeded(random::number()), now)
+        {
+            decided.events.push(event);
         }
     }
 
@@ -93,7 +95,7 @@ impl Room {
             events.extend(ledger.come_back(guest.line.person));
         }
         // Who has just sat down was not yet seen on the seat.
-        for seat in self.presence.absent(&self.ledger, now, self.node.bus.is_up()) {
+        for seat in self.presence.absent(&self.ledger, now, self.node.is_bus_up()) {
             events.extend(ledger.be_without(seat));
         }
         for guest in self.guests.iter().filter(|guest| guest.greeted) {

@@ -14,7 +14,7 @@ use crate::store::Loaded;
 pub(super) async fn read(node: &Node, id: TableId) -> Result<Loaded, Refusal> {
     match node.store.load(id).await {
         Ok(Some(Ok(loaded))) => Ok(loaded),
-        Ok(Some(Err(unfit))) => Err(set_aside(node, id, &unfit).await),
+        Ok(Some(Err(unfit))) => Err(set_aside(node, id, &unfit)),
         Ok(None) => Err(Refusal::NoSuchTable),
         Err(error) => {
             tracing::error!(table = %id, %error, "a table was not read");
@@ -23,17 +23,14 @@ pub(super) async fn read(node: &Node, id: TableId) -> Result<Loaded, Refusal> {
     }
 }
 
-/// Sets a table aside: its log stays as it is, and its clock waits too. What people are told.
-pub(super) async fn set_aside(node: &Node, id: TableId, unfit: &Unfit) -> Refusal {
+/// Sets a table aside, on this machine: nothing is written, because another one may know the table well. What people are told.
+pub(super) fn set_aside(node: &Node, id: TableId, unfit: &Unfit) -> Refusal {
     let why = match unfit {
         Unfit::OtherGame(name) => Refusal::OtherGame(name.clone()),
         Unfit::OtherRules(_, version) => Refusal::OtherRules(*version),
         Unfit::Broken(..) | Unfit::Panicked(_) => Refusal::SetAside,
     };
-    let until = node.aside.put(id, why.clone(), &unfit.to_string(), node.clock.now());
-    if let Err(error) = node.store.set_due(id, Some(until)).await {
-        tracing::warn!(table = %id, %error, "the clock was not set");
-    }
+    node.aside.put(id, why.clone(), &unfit.to_string(), node.clock.now());
     why
 }
 

@@ -13,7 +13,7 @@ mod presence;
 
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -55,12 +55,21 @@ pub struct Line {
     pub out: mpsc::Sender<Out>,
     /// Whether something could not be sent.
     pub is_clogged: AtomicBool,
+    /// The version of the protocol it speaks, once it has said so.
+    pub speaks: AtomicU16,
 }
 
 impl Line {
     /// Sends a message, or nothing if the line is clogged: it is closed then, and its browser comes again.
     pub fn send(&self, message: &ToClient) {
         self.send_bytes(protocol::encode(message).into());
+    }
+
+    /// Sends a message that older versions of the protocol don't know, to those who know it.
+    pub fn send_since(&self, version: u16, message: &ToClient) {
+        if self.speaks.load(Ordering::Relaxed) >= version {
+            self.send(message);
+        }
     }
 
     fn send_bytes(&self, bytes: Bytes) {
@@ -139,6 +148,8 @@ pub struct Room {
     /// When others were last told that somebody is here.
     touched: u64,
     kept: u64,
+    /// The last rows, where other machines may write some too.
+    rows: follow::Rows,
     ready: news::Ready,
     _work: Work,
 }
@@ -167,16 +178,17 @@ impl Room {
             Ok(Err(unfit)) => unfit,
             Err(said) => Unfit::Panicked(said),
         };
-        let why = set_aside(&room.node, id, &unfit).await;
+        let why = set_aside(&room.node, id, &unfit);
         room.guests.iter().for_each(|guest| guest.line.send(&ToClient::Refused(why.clone())));
         turn_away(&room.node, id, &mut mailbox, &why).await;
     }
 
-    fn new(node: Arc<Node>, id: TableId, Loaded { ledger, steps }: Loaded, is_new: bool, work: Work) -> Room {
+    fn new(node: Arc<Node>, id: TableId, Loaded { ledger, steps, last }: Loaded, is_new: bool, work: Work) -> Room {
         Room {
             presence: Presence::new(node.clock.now()),
             kept: ledger.version(),
             due: None,
+            rows: follow::Rows::after(last),
             ready: news::Ready::default(),
             // Whoever opens a table is there, and the database knows it.
             touched: if is_new { ledger.last_at() } else { 0 },
@@ -221,13 +233,14 @@ impl Room {
     /// How long there is nothing to do unless somebody writes.
     fn pause(&self) -> Duration {
         let now = self.node.clock.now();
-        let mut until = now + if self.node.bus.is_shared() { self.presence.next_poll(self.node.bus.is_up()) } else { 60_000 };
+        let mut until = now + if self.node.bus.is_shared() { self.presence.next_poll(self.node.is_bus_up()) } else { 60_000 };
         until = until.min(self.ledger.deadline().unwrap_or(u64::MAX));
-        if self.node.bus.is_up() {
+        if self.node.is_bus_up() {
             until = until.min(self.presence.next_absence(&self.ledger).unwrap_or(u64::MAX));
         }
         let pause = Duration::from_millis(until.saturating_sub(now)).min(self.ready.wait().unwrap_or(Duration::MAX));
-        pause.max(if self.has_failed() { AFTER_FAILURE } else { Duration::from_millis(20) })
+        let is_idle = self.has_failed() || !self.node.clock.is_sure();
+        pause.max(if is_idle { AFTER_FAILURE } else { Duration::from_millis(20) })
     }
 
     async fn handle(&mut self, mails: &mut Vec<Mail>) -> Result<(), Unfit> {
@@ -249,6 +262,7 @@ impl Room {
         let thought = mails.iter().filter_map(|mail| if let Mail::Thought(seat, ..) = mail { Some(*seat) } else { None });
         thought.for_each(|seat| self.thinking[seat] = None);
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
+        self.presence.note_bus(self.node.is_bus_up(), self.node.clock.now());
         self.decide(mails, is_woken).await?;
         self.greet().await?;
         self.think();
@@ -267,6 +281,7 @@ impl Room {
 
     /// Decides all that was asked, and writes it down.
     async fn decide(&mut self, asks: &mut Vec<Mail>, is_woken: bool) -> Result<(), Unfit> {
+        let known = self.ledger.version();
         for _ in 0..TRIES {
             let now = self.node.clock.now();
             let mut draft = None;
@@ -275,7 +290,7 @@ impl Room {
                 let reply = self.answer(ask, &mut draft, &mut decided, now).await;
                 decided.replies.push(reply);
             }
-            if !self.has_failed() {
+            if !self.has_failed() && self.node.clock.is_sure() {
                 self.on_its_own(&mut draft, &mut decided, now, is_woken);
             }
             let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
@@ -303,19 +318,46 @@ impl Room {
                 Ok(Appended::Conflict) => {
                     metrics::counter!("bonehold_conflicts_total").increment(1);
                     self.wrote_last = false;
-                    self.catch_up().await?;
+                    if !self.catch_up().await? {
+                        self.give_up(asks, decided);
+                        return Ok(());
+                    }
+                }
+                Err(StoreError::Unknown(what)) => {
+                    tracing::error!(table = %self.id, what, "written or not");
+                    self.failed = Some(Instant::now());
+                    self.leave_open(asks);
+                    return Ok(());
                 }
                 Err(error) => {
                     tracing::error!(table = %self.id, %error, "not written");
-                    self.failed = Some(Instant::now());
-                    self.report(asks, decided, false);
+                    self.give_up(asks, decided);
                     return Ok(());
                 }
             }
         }
+        if self.ledger.version() == known {
+            // Nobody else has written either: to try on would be in vain, and without end.
+            return Err(Unfit::Broken(known + 1, "nothing can be written after the last row".into()));
+        }
         tracing::error!(table = %self.id, "others were always faster");
-        self.report(asks, Decided::default(), false);
+        self.give_up(asks, Decided::default());
         Ok(())
+    }
+
+    /// Nothing was written: for a while nothing happens by itself.
+    fn give_up(&mut self, asks: &mut Vec<Mail>, decided: Decided) {
+        self.failed = Some(Instant::now());
+        self.report(asks, decided, false);
+    }
+
+    /// Nobody knows whether it was written, and nobody is told that it was not: who asked comes again and asks again.
+    fn leave_open(&self, asks: &mut Vec<Mail>) {
+        for ask in asks.drain(..) {
+            if let Mail::Ask(line, _) = ask {
+                let _ = line.out.try_send(Out::Bye(Farewell::ShuttingDown));
+            }
+        }
     }
 
     /// Answers those who asked. If nothing was written, nothing was done.
@@ -345,7 +387,8 @@ impl Room {
         let row = self.row_if_changed(draft, &entry.events, entry.at);
         let result = is_over.then(|| result_of(draft, entry.at)).flatten();
         let due = row.as_ref().map(|row| row.due);
-        let appended = self.node.store.append(Append { table: self.id, version, entry, row, result }).await?;
+        let prev = self.rows.last().map(|last| last.sum);
+        let appended = self.node.store.append(Append { table: self.id, version, entry, row, result, prev }).await?;
         if let (Appended::Written, Some(due)) = (appended, due) {
             self.due = due;
             self.node.notice_lobby();

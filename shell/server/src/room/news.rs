@@ -4,16 +4,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use protocol::{Listing, PersonId, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
+use protocol::{Listing, Pace, PersonId, Phrase, Refusal, Stage, Steps, TableInfo, ToClient, Who};
 
 use super::{Decided, Guest, Line, Room};
 use crate::bus::{News, Topic};
-use crate::ledger::{Entry, Event, Ledger, LoggedStep, Unfit};
+use crate::ledger::{Event, Ledger, LoggedStep, Unfit};
 use crate::node::quick_key;
-use crate::store::{TableRow, text};
+use crate::store::TableRow;
 
 /// A table that waits for players is closed when nothing happened for so long: an open one, a private one.
 const FORSAKEN: (u64, u64) = (3_600_000, 7 * 86_400_000);
+/// A live game that nobody plays at any more is closed after so long, in milliseconds.
+const PAUSED: u64 = 3_600_000;
 /// How often others hear that somebody is here, in milliseconds.
 const TOUCH_EVERY: u64 = 60_000;
 /// Who has chosen is told so long after the first one has.
@@ -88,6 +90,11 @@ impl Room {
             left: self.ledger.deadline().map(|deadline| deadline.saturating_sub(now)),
             common: self.ledger.common(seat),
         };
+        let told = (guest.has..).zip(&self.steps[guest.has as usize..revealed]);
+        let stood_in: Vec<u32> = told.filter(|(_, logged)| self.ledger.is_stand_ins(logged)).map(|(number, _)| number).collect();
+        if !stood_in.is_empty() {
+            guest.line.send_since(5, &ToClient::StoodIn(self.id, stood_in));
+        }
         guest.line.send(&ToClient::Steps(steps));
         self.guests[index].has = revealed as u32;
     }
@@ -96,7 +103,7 @@ impl Room {
     /// their own actions besides.
     pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)], hears: impl Fn(bool) -> bool) {
         let is_told = |guest: &Guest| guest.greeted && hears(acted.iter().any(|(line, _)| *line == guest.line.number));
-        if events.iter().any(|event| !event.is_step()) || before.stage() != self.ledger.stage() {
+        if events.iter().any(|event| !event.is_step()) || before.changes() != self.ledger.changes() {
             let info: TableInfo = self.ledger.info();
             let message = ToClient::Table(info);
             self.guests.iter().filter(|guest| is_told(guest)).for_each(|guest| guest.line.send(&message));
@@ -145,16 +152,9 @@ impl Room {
         self.guests.iter().for_each(|guest| guest.line.send(message));
     }
 
-    /// Other machines hear what was written.
-    pub(super) async fn tell_row(&self, before: &Ledger, entry: &Entry) {
-        if self.node.bus.is_shared() {
-            self.node.bus.tell(Topic::Table(self.id), &News::Row(before.version() + 1, text(entry))).await;
-        }
-    }
-
     /// Somebody says something to all who are at the table, players and spectators.
     pub(super) async fn say(&self, line: &Line, phrase: Phrase) {
-        if self.node.bus.is_shared() && self.node.bus.is_up() {
+        if self.node.bus.is_shared() && self.node.is_bus_up() {
             // It comes back from there to this room too.
             self.node.bus.tell(Topic::Table(self.id), &News::Said(line.person, phrase)).await;
         } else {
@@ -230,16 +230,28 @@ fn forsaken(ledger: &Ledger, since: u64, patience: Duration) -> Option<u64> {
     let wait = match ledger.stage() {
         Stage::Waiting if ledger.settings().open => FORSAKEN.0,
         Stage::Waiting => FORSAKEN.1,
+        Stage::Playing if ledger.is_paused() => paused_for(ledger.settings().pace, patience),
         Stage::Playing if ledger.deadline().is_none() => patience.as_millis() as u64,
-        // Stand-ins play it to its end.
+        // The clock sees to it.
         Stage::Playing | Stage::Over => return None,
     };
     Some(since + wait)
 }
 
+/// How long a table waits that nobody plays at any more, before it is closed without a result.
+fn paused_for(pace: Pace, patience: Duration) -> u64 {
+    match pace {
+        Pace::Live(_) => PAUSED,
+        Pace::Relaxed => patience.as_millis() as u64,
+        Pace::Correspondence(days) => u64::from(days) * 86_400_000,
+    }
+}
+
 /// When somebody has to look after a table where somebody was until `since`.
 fn due_of(ledger: &Ledger, now: u64, since: u64, patience: Duration) -> Option<u64> {
-    let bots = ledger.asked().any(|seat| ledger.player_of(seat).is_some()).then_some(now + BOT_PATIENCE);
+    // Where nobody has a seat, bots play only for who watches.
+    let is_played = ledger.has_people() && ledger.asked().any(|seat| ledger.player_of(seat).is_some());
+    let bots = is_played.then_some(now + BOT_PATIENCE);
     bots.into_iter().chain(ledger.deadline()).chain(forsaken(ledger, since, patience)).min()
 }
 

@@ -6,7 +6,7 @@ use protocol::{PersonId, Stage, Who};
 
 use super::{Guest, Room};
 use crate::bus::{News, Topic};
-use crate::ledger::{Event, Ledger};
+use crate::ledger::{BOT, Event, Ledger};
 
 /// How often others hear who is there, in milliseconds. Absence is noticed after three times that.
 const TELL_EVERY: u64 = 8_000;
@@ -22,12 +22,13 @@ pub(super) struct Presence {
     told: u64,
     polled: Instant,
     was_bus_up: bool,
+    could_hear: bool,
 }
 
 impl Presence {
     /// At first everybody counts as seen just now.
     pub(super) fn new(now: u64) -> Presence {
-        Presence { seen: [now; game::Seat::MAX], told: 0, polled: Instant::now(), was_bus_up: true }
+        Presence { seen: [now; game::Seat::MAX], told: 0, polled: Instant::now(), was_bus_up: true, could_hear: true }
     }
 
     /// Looks who is in the room.
@@ -44,11 +45,22 @@ impl Presence {
         }
     }
 
-    /// Who sits down is there.
+    /// Who sits down, acts or is back is there, wherever that is.
     pub(super) fn follow(&mut self, events: &[Event], now: u64) {
-        let sat =
-            events.iter().filter_map(|event| if let Event::Sat(seat, ..) = event { Some(usize::from(*seat)) } else { None });
-        sat.for_each(|seat| self.seen[seat] = now);
+        let there = |event: &Event| match event {
+            Event::Sat(seat, ..) | Event::Back(seat) => Some(usize::from(*seat)),
+            Event::Acted(seat, id, _) if *id != BOT => Some(usize::from(*seat)),
+            _ => None,
+        };
+        events.iter().filter_map(there).for_each(|seat| self.seen[seat] = now);
+    }
+
+    /// Whether the bus is there. When it is back nobody was heard for a while: everybody has time to be.
+    pub(super) fn note_bus(&mut self, is_up: bool, now: u64) {
+        if is_up && !self.could_hear {
+            self.seen = self.seen.map(|seen| seen.max(now));
+        }
+        self.could_hear = is_up;
     }
 
     /// The seats whose owners are away for too long. Without a bus nobody can know who is at other machines.

@@ -53,11 +53,19 @@ impl Store {
         Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
     }
 
-    /// Tables that somebody has to look after now.
-    pub async fn due_tables(&self, now: u64, most: i64) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
-        let ids: Vec<i64> = with!(&self.reads, db => sqlx::query_scalar(sql).bind(now as i64).bind(most).fetch_all(db).await?);
-        Ok(ids.into_iter().map(|id| TableId::new(id as u64)).collect())
+    /// Tables that somebody has to look after now, each with its time, the earliest first: those that come after this one.
+    pub async fn due_tables(
+        &self,
+        now: u64,
+        after: Option<(TableId, u64)>,
+        most: i64,
+    ) -> Result<Vec<(TableId, u64)>, StoreError> {
+        let sql = "SELECT id, due FROM tables WHERE due <= $1 AND (due > $2 OR due = $2 AND id > $3) ORDER BY due, id LIMIT $4";
+        let (id, due) = after.map_or((i64::MIN, -1), |(table, due)| (table.number() as i64, due as i64));
+        let rows: Vec<(i64, i64)> = with!(&self.reads, db => {
+            sqlx::query_as(sql).bind(now as i64).bind(due).bind(id).bind(most).fetch_all(db).await?
+        });
+        Ok(rows.into_iter().map(|(id, due)| (TableId::new(id as u64), due as u64)).collect())
     }
 
     /// Says when somebody has to look after a table next.

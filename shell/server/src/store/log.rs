@@ -5,7 +5,7 @@
 use protocol::TableId;
 use sqlx::Row;
 
-use super::{Pool, Store, StoreError, text, with};
+use super::{Pool, Store, StoreError, Sum, sum, text, with};
 use crate::first_edition;
 use crate::games::Games;
 use crate::ledger::{Entry, Event, Ledger, LoggedStep, Snapshot, Unfit};
@@ -35,6 +35,24 @@ pub struct Loaded {
     pub ledger: Box<Ledger>,
     /// Every step so far.
     pub steps: Vec<LoggedStep>,
+    /// The last row that was read, if any was.
+    pub last: Option<LastRow>,
+}
+
+/// The last row of a log, as far as somebody knows it: the version of its first event, and its sum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LastRow {
+    /// The version of its first event.
+    pub version: u64,
+    /// The sum of its text.
+    pub sum: Sum,
+}
+
+impl LastRow {
+    /// The row with this text.
+    pub(crate) fn of(version: u64, body: &str) -> LastRow {
+        LastRow { version, sum: sum(body) }
+    }
 }
 
 impl Pool {
@@ -60,11 +78,33 @@ impl Pool {
 impl Store {
     /// The rows of a log from this version on, each with the version of its first event.
     pub async fn entries(&self, table: TableId, from: u64) -> Result<Vec<(u64, Entry)>, StoreError> {
+        let rows = self.texts(table, from).await?;
+        rows.into_iter().map(|(version, body)| Ok((version, self.read_entry(version, &body)?))).collect()
+    }
+
+    /// The same as they are kept.
+    pub(crate) async fn texts(&self, table: TableId, from: u64) -> Result<Vec<(u64, String)>, StoreError> {
+        let mut rows = self.kept_texts(table, from).await?;
+        // Of a log that was put away only the last row is here, and what came later.
+        let is_cut = rows.first().map_or(from == 1, |(version, _)| *version > from);
+        if is_cut {
+            let mut archived = self.archived(table, from).await?;
+            archived.retain(|(version, _)| rows.first().is_none_or(|(first, _)| version < first));
+            rows.splice(0..0, archived);
+        }
+        Ok(rows)
+    }
+
+    async fn kept_texts(&self, table: TableId, from: u64) -> Result<Vec<(u64, String)>, StoreError> {
         let sql = self.reads.read_log();
-        let read = |version: i64, body: String| Ok((version as u64, self.read_entry(version as u64, &body)?));
         with!(&self.reads, db => {
             let rows = sqlx::query(sql).bind(table.number() as i64).bind(from as i64).fetch_all(db).await?;
-            rows.iter().map(|row| read(row.try_get(0)?, row.try_get(1)?)).collect()
+            rows.iter().map(|row| {
+                let version: i64 = row.try_get(0)?;
+                // The database is well; what stands there is no text.
+                let body = row.try_get(1).map_err(|error| StoreError::Row(version as u64, error.to_string()))?;
+                Ok((version as u64, body))
+            }).collect()
         })
     }
 
@@ -110,25 +150,46 @@ impl Store {
     /// Reads a table from snapshot and log. `Ok(None)` if there is none.
     pub async fn load(&self, table: TableId) -> Result<Option<Result<Loaded, Unfit>>, StoreError> {
         match self.rows(table).await {
-            Ok((None, entries)) if entries.is_empty() => Ok(None),
-            Ok((snapshot, entries)) => Ok(Some(rebuild(table, self.games, snapshot, entries))),
+            Ok((None, rows)) if rows.is_empty() => Ok(None),
+            Ok((snapshot, rows)) => Ok(Some(self.read_table(table, snapshot, &rows))),
             // The database is well; the log is not.
             Err(StoreError::Row(version, what)) => Ok(Some(Err(Unfit::Broken(version, what)))),
             Err(error) => Err(error),
         }
     }
 
-    async fn rows(&self, table: TableId) -> Result<(Option<Snapshot>, Vec<(u64, Entry)>), StoreError> {
+    /// The same from its log alone, with the time of every event.
+    pub async fn load_whole(&self, table: TableId) -> Result<Option<Result<Loaded, Unfit>>, StoreError> {
+        match self.texts(table, 1).await {
+            Ok(rows) if rows.is_empty() => Ok(None),
+            Ok(rows) => Ok(Some(self.read_table(table, None, &rows))),
+            Err(StoreError::Row(version, what)) => Ok(Some(Err(Unfit::Broken(version, what)))),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn rows(&self, table: TableId) -> Result<(Option<Snapshot>, Vec<(u64, String)>), StoreError> {
         let snapshot = self.snapshot(table).await?;
         let kept = snapshot.as_ref().map_or(0, |snapshot| snapshot.events.len() as u64);
-        Ok((snapshot, self.entries(table, kept + 1).await?))
+        Ok((snapshot, self.texts(table, kept + 1).await?))
+    }
+
+    fn read_table(&self, table: TableId, snapshot: Option<Snapshot>, rows: &[(u64, String)]) -> Result<Loaded, Unfit> {
+        let read = |(version, body): &(u64, String)| Ok((*version, self.read_entry(*version, body)?));
+        let entries: Result<Vec<(u64, Entry)>, StoreError> = rows.iter().map(read).collect();
+        let entries = entries.map_err(|error| match error {
+            StoreError::Row(version, what) => Unfit::Broken(version, what),
+            other => Unfit::Broken(0, other.to_string()),
+        })?;
+        let last = rows.last().map(|(version, body)| LastRow::of(*version, body));
+        Ok(Loaded { last, ..rebuild(table, self.games, snapshot, entries)? })
     }
 }
 
 /// Follows a whole log. If the rules break down over it, nothing else does.
 fn rebuild(table: TableId, games: Games, snapshot: Option<Snapshot>, entries: Vec<(u64, Entry)>) -> Result<Loaded, Unfit> {
     guarded(|| {
-        let mut loaded = Loaded { ledger: Box::new(Ledger::new(table, games)), steps: vec![] };
+        let mut loaded = Loaded { ledger: Box::new(Ledger::new(table, games)), steps: vec![], last: None };
         if let Some(snapshot) = snapshot {
             loaded.ledger.restore(&snapshot)?;
             loaded.steps = snapshot.events.iter().filter_map(Event::step).collect();

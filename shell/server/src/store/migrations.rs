@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 /// Never changed, only added to. Those of both databases, and those of SQLite alone.
-const MIGRATIONS: [(For, &str, &str); 8] = [
+const MIGRATIONS: [(For, &str, &str); 13] = [
     (For::Both, "tables", include_str!("../../migrations/1_tables.sql")),
     (For::Both, "seated", include_str!("../../migrations/2_seated.sql")),
     (For::Both, "rating changes", include_str!("../../migrations/3_rating_changes.sql")),
@@ -13,6 +13,11 @@ const MIGRATIONS: [(For, &str, &str); 8] = [
     (For::Sqlite, "log as chain", include_str!("../../migrations/6_log_as_chain.sql")),
     (For::Both, "smaller indexes", include_str!("../../migrations/7_smaller_indexes.sql")),
     (For::Both, "who was there", include_str!("../../migrations/8_who_was_there.sql")),
+    (For::Both, "machines", include_str!("../../migrations/9_machines.sql")),
+    (For::Both, "looks of names", include_str!("../../migrations/10_looks_of_names.sql")),
+    (For::Both, "stand-ins", include_str!("../../migrations/11_stand_ins.sql")),
+    (For::Both, "ratings and records", include_str!("../../migrations/12_ratings_and_records.sql")),
+    (For::Both, "archive", include_str!("../../migrations/13_archive.sql")),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,7 +34,9 @@ pub(super) fn sqlite() -> Migrator {
 /// All steps of PostgreSQL, in its words.
 #[cfg(feature = "cluster")]
 pub(super) fn postgres() -> Migrator {
-    steps(MIGRATIONS.len(), |database, sql| (database == For::Both).then(|| sql.replace(" WITHOUT ROWID", "")))
+    steps(MIGRATIONS.len(), |database, sql| {
+        (database == For::Both).then(|| sql.replace(" WITHOUT ROWID", "").replace(" BLOB ", " BYTEA "))
+    })
 }
 
 fn steps(count: usize, adapted: impl Fn(For, &str) -> Option<String>) -> Migrator {
@@ -63,7 +70,8 @@ mod tests {
     }
 
     fn append(table: TableId, version: u64) -> Append {
-        Append { table, version, entry: Entry { at: 99, events: vec![Event::Closed] }.into(), row: None, result: None }
+        let entry = Entry { at: 99, events: vec![Event::Closed] }.into();
+        Append { table, version, entry, row: None, result: None, prev: None }
     }
 
     async fn plays_on_after(count: usize) {
@@ -80,6 +88,32 @@ mod tests {
         assert_eq!(store.append(append(eight, 2)).await.unwrap(), Appended::Written);
         assert_eq!(times(store.entries(seven, 3).await.unwrap()), [(3, 73), (4, 99)]);
         assert_eq!(times(store.entries(eight, 1).await.unwrap()), [(1, 81), (2, 99)]);
+    }
+
+    /// What the program before these steps writes when a game ends is written by it still, and does not count until it is looked at
+    /// again.
+    #[tokio::test]
+    async fn the_program_before_goes_on_running() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), crate::Games::new(&[])).await.unwrap();
+        let file = SqliteConnectOptions::new().filename(folder.path().join("bonehold.db"));
+        let before = SqlitePool::connect_with(file).await.unwrap();
+        for sql in [
+            "INSERT INTO people (id, name, created, account) VALUES (1, 'Ann', 1, 'ann')",
+            "INSERT INTO results (table_id, mode, ended, is_rated) VALUES (7, 'versus', 5, 0)",
+            "INSERT INTO played (table_id, seat, person, name, score, place, won, mode, ended, by_hand) \
+             VALUES (7, 0, 1, 'Ann', 9, 1, 1, 'versus', 5, 1)",
+            "INSERT INTO ratings (person, mode, skill, doubt, games) VALUES (1, 'versus', 25, 8, 0) ON CONFLICT DO NOTHING",
+            "UPDATE ratings SET games = games + 1 WHERE person = 1 AND mode = 'versus'",
+        ] {
+            assert_eq!(sqlx::query(sql).execute(&before).await.unwrap().rows_affected(), 1, "{sql}");
+        }
+        before.close().await;
+        let history = store.history(protocol::PersonId(1), 10).await.unwrap();
+        assert_eq!((history.len(), history[0].score, history[0].stood_in), (1, 9, 0));
+        assert_eq!(store.leaders("versus", 10).await.unwrap().len(), 1);
+        store.rate(&[TableId::new(7)], &crate::ByWengLin(crate::Games::new(&[]))).await.unwrap();
+        assert_eq!(store.rating_changes(TableId::new(7)).await.unwrap(), []);
     }
 
     #[tokio::test]

@@ -4,10 +4,13 @@
 //! A table's log is written with compare-and-swap: a row has the version of its first event, and a second row with the same
 //! version is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
+mod archive;
+mod health;
 mod lobby;
 mod log;
 mod migrations;
 mod people;
+mod ratings;
 mod results;
 mod tidy;
 mod writer;
@@ -15,17 +18,23 @@ mod writer;
 use std::path::Path;
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::mpsc;
 
+#[cfg(feature = "cluster")]
+use crate::credentials::without_credentials;
 use crate::games::Games;
 
+pub use health::{Beat, Health};
 pub use lobby::TableRow;
-pub use log::Loaded;
+pub use log::{LastRow, Loaded};
 pub use people::{NameTaken, Person, Session};
-pub use results::{Rated, Result as GameResult, SeatResult, cautious};
+pub use ratings::{Met, Rated, Rating, Recounted, Total, Totals, cautious};
+pub use results::{Result as GameResult, SeatResult};
 pub use tidy::Forgotten;
-pub use writer::{Append, Appended};
+pub(crate) use writer::sum;
+pub use writer::{Append, Appended, Sum};
 
 /// Something the database did not do.
 #[derive(Debug)]
@@ -36,6 +45,8 @@ pub enum StoreError {
     Content(String),
     /// A row of a log that nobody can read: the version of its first event, and why.
     Row(u64, String),
+    /// It broke off while it was writing, and nobody can tell whether it has.
+    Unknown(String),
     /// The server goes down.
     Closed,
 }
@@ -46,6 +57,7 @@ impl std::fmt::Display for StoreError {
             StoreError::Database(error) => write!(f, "database: {error}"),
             StoreError::Content(what) => f.write_str(what),
             StoreError::Row(version, what) => write!(f, "the row of event {version} can't be read: {what}"),
+            StoreError::Unknown(what) => write!(f, "written or not, nobody can tell: {what}"),
             StoreError::Closed => f.write_str("the store is closed"),
         }
     }
@@ -90,6 +102,7 @@ pub struct Store {
     appends: mpsc::Sender<writer::Request>,
     /// What the tables play that are kept here.
     games: Games,
+    health: Health,
 }
 
 impl Store {
@@ -109,7 +122,14 @@ impl Store {
             .pragma("wal_autocheckpoint", "4000")
             .pragma("temp_store", "MEMORY")
             .busy_timeout(Duration::from_secs(10));
-        let writes = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options.clone()).await?;
+        let writes = SqlitePoolOptions::new()
+            .max_connections(1)
+            .test_before_acquire(false)
+            // A commit that a full disk broke off leaves sqlx inside of a transaction that SQLite has given up: what came after
+            // would be said to be written, and never is. Such a line is closed.
+            .before_acquire(|line, _| Box::pin(async { Ok(!line.is_in_transaction()) }))
+            .connect_with(options.clone())
+            .await?;
         migrations::sqlite().run(&writes).await.map_err(sqlx::Error::from)?;
         drop(lock);
         let reads = SqlitePoolOptions::new()
@@ -127,8 +147,9 @@ impl Store {
     }
 
     fn with_pools(reads: Pool, writes: Pool, games: Games) -> Store {
-        let appends = writer::start(writes.clone());
-        Store { reads, writes, appends, games }
+        let health = Health::new();
+        let appends = writer::start(writes.clone(), health.clone());
+        Store { reads, writes, appends, games, health }
     }
 
     /// The games that the tables play.
@@ -153,11 +174,20 @@ impl Store {
     }
 }
 
+/// Acknowledged means durable, whatever is usual at this database; who asks more of it gets more.
+#[cfg(feature = "cluster")]
+const DURABLE: &str =
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')";
+
 #[cfg(feature = "cluster")]
 async fn connected(url: &str) -> Result<Pool, StoreError> {
-    let options: sqlx::postgres::PgConnectOptions = url.parse()?;
-    let pool = sqlx::postgres::PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10));
-    let pool = pool.connect_with(options).await?;
+    let told = |error: sqlx::Error| StoreError::Content(without_credentials(&format!("database: {error}"), url));
+    let options: sqlx::postgres::PgConnectOptions = url.parse().map_err(told)?;
+    let pool = sqlx::postgres::PgPoolOptions::new()
+        .max_connections(16)
+        .acquire_timeout(Duration::from_secs(10))
+        .after_connect(|line, _| Box::pin(async { sqlx::query(DURABLE).execute(line).await.map(drop) }));
+    let pool = pool.connect_with(options).await.map_err(told)?;
     migrations::postgres().run(&pool).await.map_err(sqlx::Error::from)?;
     Ok(Pool::Postgres(pool))
 }

@@ -6,6 +6,7 @@ use protocol::PersonId;
 use sqlx::{AssertSqlSafe, Row};
 
 use super::{Store, StoreError, with};
+use crate::names::{key, skeleton};
 
 /// A person, guest or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,6 +115,18 @@ impl Store {
         Ok(ended > 0)
     }
 
+    /// A person gets another session in place of all others; which these were.
+    pub async fn renew_session(
+        &self,
+        person: PersonId,
+        session: &str,
+        device: &str,
+        now: u64,
+    ) -> Result<Vec<String>, StoreError> {
+        self.add_session(person, session, device, now).await?;
+        self.end_other_sessions(person, session).await
+    }
+
     /// Ends all sessions of a person but one.
     pub async fn end_other_sessions(&self, person: PersonId, kept: &str) -> Result<Vec<String>, StoreError> {
         let sql = "DELETE FROM sessions WHERE person = $1 AND id <> $2 RETURNING id";
@@ -136,9 +149,10 @@ impl Store {
         key: &str,
         password: &str,
     ) -> Result<Result<(), NameTaken>, StoreError> {
-        let sql = "UPDATE people SET name = $2, account = $3, password = $4 WHERE id = $1 AND account IS NULL";
+        let sql = "UPDATE people SET name = $2, account = $3, password = $4, looks = $5 WHERE id = $1 AND account IS NULL \
+                   AND NOT EXISTS (SELECT 1 FROM people o WHERE o.looks = $5)";
         let done = with!(&self.writes, db => {
-            let query = sqlx::query(sql).bind(person.0 as i64).bind(name).bind(key).bind(password);
+            let query = sqlx::query(sql).bind(person.0 as i64).bind(name).bind(key).bind(password).bind(skeleton(name));
             query.execute(db).await.map(|done| done.rows_affected())
         });
         match done {
@@ -176,6 +190,32 @@ impl Store {
                 Ok((PersonId(id as u64), row.try_get(1)?))
             }).transpose()
         })
+    }
+
+    /// Whether somebody else has an account whose name looks like this one.
+    pub async fn is_lookalike(&self, name: &str, person: PersonId) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM people WHERE id <> $1 AND account IS NOT NULL AND (account = $2 OR looks = $3) LIMIT 1";
+        Ok(with!(&self.reads, db => {
+            let query = sqlx::query(sql).bind(person.0 as i64).bind(key(name)).bind(skeleton(name));
+            query.fetch_optional(db).await?.is_some()
+        }))
+    }
+
+    /// Notes what the names of accounts look like that were made by an earlier program.
+    pub async fn note_looks(&self) -> Result<(), StoreError> {
+        let sql = "SELECT id, name FROM people WHERE account IS NOT NULL AND looks IS NULL LIMIT 1000";
+        loop {
+            let some: Vec<(i64, String)> = with!(&self.reads, db => sqlx::query_as(sql).fetch_all(db).await?);
+            for (id, name) in &some {
+                with!(&self.writes, db => {
+                    let note = sqlx::query("UPDATE people SET looks = $2 WHERE id = $1").bind(id).bind(skeleton(name));
+                    note.execute(db).await?;
+                });
+            }
+            if some.is_empty() {
+                return Ok(());
+            }
+        }
     }
 
     /// A secret that all machines share: what is there already, or this.

@@ -9,11 +9,12 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use protocol::TableId;
+use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot};
 
 use super::lobby::TableRow;
 use super::results::Result as GameResult;
-use super::{Pool, StoreError};
+use super::{Health, Pool, StoreError};
 use crate::ledger::Entry;
 
 /// Most rows in one transaction.
@@ -32,6 +33,25 @@ pub struct Append {
     pub row: Option<TableRow>,
     /// How the game ended, if it ended now.
     pub result: Option<GameResult>,
+    /// The sum of the row before it, if it is known: where machines share a log, a row that follows another one is not written.
+    pub prev: Option<Sum>,
+}
+
+/// The SHA-256 of a row's text.
+pub type Sum = [u8; 32];
+
+/// The sum of a row's text.
+pub fn sum(body: &str) -> Sum {
+    Sha256::digest(body.as_bytes()).into()
+}
+
+/// Why a batch was not written.
+enum Failed {
+    /// Nothing of it is there.
+    NotDone(sqlx::Error),
+    /// Nobody can tell whether it is there.
+    #[cfg_attr(not(feature = "cluster"), expect(dead_code, reason = "a file always answers"))]
+    Unknown(sqlx::Error),
 }
 
 /// What became of it.
@@ -61,7 +81,7 @@ pub(super) async fn append(requests: &mpsc::Sender<Request>, append: Append) -> 
 }
 
 /// Starts writing. It ends when nobody can send requests any more.
-pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
+pub(super) fn start(pool: Pool, health: Health) -> mpsc::Sender<Request> {
     let (requests, mut waiting) = mpsc::channel::<Request>(4096);
     tokio::spawn(async move {
         let mut batch = Vec::with_capacity(MOST);
@@ -76,6 +96,10 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
             let began = std::time::Instant::now();
             let written = write(&pool, &appends).await;
             metrics::histogram!("bonehold_commit_seconds").record(began.elapsed().as_secs_f64());
+            match &written {
+                Ok(_) => health.note_written(),
+                Err(_) => metrics::counter!("bonehold_commits_failed_total").increment(1),
+            }
             metrics::counter!("bonehold_rows_total").increment(batch.len() as u64);
             answer(&mut batch, written);
             batch.extend(later);
@@ -85,9 +109,9 @@ pub(super) fn start(pool: Pool) -> mpsc::Sender<Request> {
 }
 
 /// Writes a batch; which rows are new.
-async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, sqlx::Error> {
+async fn write(pool: &Pool, appends: &[&Append]) -> Result<HashSet<Key>, Failed> {
     match pool {
-        Pool::Sqlite(db) => sqlite::write(db, appends).await,
+        Pool::Sqlite(db) => sqlite::write(db, appends).await.map_err(Failed::NotDone),
         #[cfg(feature = "cluster")]
         Pool::Postgres(db) => postgres::write(db, appends).await,
     }
@@ -110,15 +134,16 @@ fn results_of<'a>(appends: &[&'a Append]) -> Vec<(TableId, &'a GameResult)> {
     appends.iter().filter_map(|append| Some((append.table, append.result.as_ref()?))).collect()
 }
 
-fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, sqlx::Error>) {
-    if let Err(error) = &written {
+fn answer(batch: &mut Vec<Request>, written: Result<HashSet<Key>, Failed>) {
+    if let Err(Failed::NotDone(error) | Failed::Unknown(error)) = &written {
         tracing::error!(%error, rows = batch.len(), "a commit failed");
     }
     for (append, answer) in batch.drain(..) {
         let said = match &written {
             Ok(written) if written.contains(&key(&append)) => Ok(Appended::Written),
             Ok(_) => Ok(Appended::Conflict),
-            Err(error) => Err(StoreError::Content(format!("not written: {error}"))),
+            Err(Failed::NotDone(error)) => Err(StoreError::Content(format!("not written: {error}"))),
+            Err(Failed::Unknown(error)) => Err(StoreError::Unknown(error.to_string())),
         };
         // Whoever asked may be gone; what is written stays.
         let _ = answer.send(said);

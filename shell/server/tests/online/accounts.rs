@@ -17,11 +17,11 @@ fn ann(password: &str) -> Credentials {
 #[tokio::test]
 async fn another_password_needs_the_old_one_and_signs_others_out() {
     let world = World::new().await;
-    let owner = world.player().await;
+    let mut owner = world.player().await;
     let change = |old: &str, new: &str| Passwords { old: old.into(), new: new.into() };
     let none = send(&world, "/api/password", &owner.cookie, &change("", "better horse")).await;
     assert_eq!(none.status, 401, "a guest has none");
-    assert_eq!(send(&world, "/api/register", &owner.cookie, &ann("correct horse")).await.status, 200);
+    owner.cookie = send(&world, "/api/register", &owner.cookie, &ann("correct horse")).await.cookie().unwrap();
     let thief = send(&world, "/api/login", "", &ann("correct horse")).await.cookie().unwrap();
     for (old, new, status) in [("wrong horse", "better horse", 401), ("correct horse", "short", 400)] {
         assert_eq!(send(&world, "/api/password", &thief, &change(old, new)).await.status, status);
@@ -74,6 +74,67 @@ async fn passwords_can_be_tried_a_few_times_only() {
         statuses.push(send(&world, "/api/login", "", &ann("wrong horse")).await.status);
     }
     assert_eq!(statuses, [401, 401, 429, 429]);
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn passwords_of_one_account_can_be_tried_a_few_times_only_from_anywhere() {
+    let world = World::with_limits(LimitFigures { guesses: 3, ..LimitFigures::NONE }).await;
+    let cookie = guest(&world.host()).await.unwrap();
+    assert_eq!(send(&world, "/api/register", &cookie, &ann("correct horse")).await.status, 200);
+    let mut statuses = Vec::new();
+    for _ in 0..4 {
+        statuses.push(send(&world, "/api/login", "", &ann("wrong horse")).await.status);
+    }
+    assert_eq!(statuses, [401, 401, 401, 429]);
+    assert_eq!(send(&world, "/api/login", "", &ann("correct horse")).await.status, 429, "whoever knows it has to wait too");
+    let other = Credentials { name: "Bo".into(), ..ann("wrong horse") };
+    assert_eq!(send(&world, "/api/login", "", &other).await.status, 401, "others are not concerned");
+    world.stop().await;
+}
+
+/// Somebody may have got hold of a guest's cookie: it is worth nothing once the guest has an account.
+#[tokio::test]
+async fn registering_gives_another_session_and_ends_all_others() {
+    let world = World::new().await;
+    let mut phone = world.player().await;
+    let stolen = phone.cookie.clone();
+    let answer = send(&world, "/api/register", &phone.cookie, &ann("correct horse")).await;
+    let cookie = answer.cookie().unwrap();
+    assert_ne!(cookie, stolen);
+    assert_eq!(get(&world, "/api/me", &stolen).await.status, 401);
+    assert_eq!(get(&world, "/api/me", &cookie).await.status, 200);
+    // The page that registered goes on with its line, and ends with its new session.
+    phone.say(protocol::ToServer::Ping(7)).await;
+    phone.hear_until(|heard| *heard == Heard::Pong(7)).await;
+    assert_eq!(post(&world, "/api/logout", &cookie, "").await.status, 200);
+    phone.hear_until(|heard| *heard == Heard::Farewell(Farewell::SignedOut)).await;
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_takes_a_name_that_looks_like_anothers_or_a_password_that_everybody_tries() {
+    let world = World::new().await;
+    let cookie = guest(&world.host()).await.unwrap();
+    let paul = |name: &str, password: &str| Credentials { name: name.into(), password: password.into() };
+    for common in ["password1", "12345678", "Paul1234567"] {
+        assert_eq!(send(&world, "/api/register", &cookie, &paul("Paul", common)).await.status, 422, "{common}");
+    }
+    assert_eq!(send(&world, "/api/register", &cookie, &paul("Paul", "correct horse")).await.status, 200);
+    let other = guest(&world.host()).await.unwrap();
+    for name in ["Pau1", "PAUI", "Р\u{430}ul", "Admin", "B0nehold"] {
+        let status = send(&world, "/api/register", &other, &paul(name, "correct horse")).await.status;
+        assert!(status == 409 || status == 400, "{name}: {status}");
+        let status = send(&world, "/api/name", &other, &Naming { name: name.into() }).await.status;
+        assert!(status == 409 || status == 400, "{name}: {status}");
+    }
+    // A guest is seen as one.
+    assert_eq!(send(&world, "/api/name", &other, &Naming { name: "Bo".into() }).await.status, 200);
+    let mut bo: Player = Player::with_cookie(&world.host(), other, Client::new()).await;
+    assert_eq!(bo.line.client.me().unwrap().1, "Bo");
+    bo.create(crate::common::plain(bad_bones::Mode::Versus, 2)).await;
+    let seat = bo.table().info().unwrap().seats[0].who.clone();
+    assert!(matches!(&seat, protocol::Who::Person(_, name) if name == "~Bo"), "{seat:?}");
     world.stop().await;
 }
 

@@ -9,7 +9,7 @@ use bad_bones_session::BadBones;
 use protocol::{Heard, Pace, Refusal, Settings, Stage, TableId, ToServer, hosted};
 use proving_session::Proving;
 use server::dial::request;
-use server::ledger::Unfit;
+use server::ledger::{Event, Unfit};
 use server::limits::LimitFigures;
 use server::{Config, Games, Server};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
@@ -42,6 +42,15 @@ async fn last_row(folder: &TempDir, table: TableId) -> (String, Option<i64>) {
     let due = due.fetch_one(&database).await.unwrap();
     database.close().await;
     (body, due)
+}
+
+/// Waits until something is so.
+async fn until(is_so: impl AsyncFn() -> bool) {
+    let began = std::time::Instant::now();
+    while !is_so().await {
+        assert!(began.elapsed() < common::PATIENCE);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
 }
 
 /// What somebody hears who comes to a table.
@@ -77,15 +86,16 @@ async fn with_a_poisoned_log(sql: &'static str) -> (World, Vec<Vec<Player>>) {
     (world, back)
 }
 
-/// Lets the clock run until a table's game is over.
-async fn over(world: &World, table: TableId) {
-    let began = std::time::Instant::now();
-    while world.server.node().store.load(table).await.unwrap().unwrap().unwrap().ledger.stage() != Stage::Over {
-        assert!(began.elapsed() < common::PATIENCE, "its clock does not run");
+/// Lets the clock run until somebody at a table was out of time.
+async fn timed_out(world: &World, table: TableId) {
+    let node = world.server.node();
+    until(async || {
         world.clock.advance(Duration::from_secs(46));
-        world.server.node().look_after().await;
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        node.look_after().await;
+        let entries = node.store.entries(table, 1).await.unwrap();
+        entries.iter().flat_map(|(_, entry)| &entry.events).any(|event| matches!(event, Event::Handed(..)))
+    })
+    .await;
 }
 
 const NONSENSE: &str = "UPDATE events SET body = 'nonsense' WHERE table_id = ? AND version > 3";
@@ -109,23 +119,30 @@ async fn a_poisoned_log_is_set_aside(sql: &'static str) {
         player.hear_until(|heard| *heard == Heard::Declined(9, Refusal::SetAside)).await;
     }
     assert_eq!(node.tables_set_aside(), 1);
-    // Its clock runs out again and again, and it is left alone: 10 s at first, then 20 s.
-    let until = |waited: Duration| Some((world.clock.now() + waited.as_millis() as u64) as i64);
-    for seconds in [10, 20, 40] {
-        let due = last_row(&world.folder, table).await.1;
-        assert!(due > until(Duration::from_secs(seconds - 5)) && due <= until(Duration::from_secs(seconds)), "{seconds} s");
+    // Its clock runs out again and again, and it is left alone: 10 s at first, then 20 s. Nothing of it is written.
+    let rows = last_row(&world.folder, table).await;
+    world.clock.advance(Duration::from_secs(46));
+    until(async || {
         node.look_after().await;
-        assert_eq!(last_row(&world.folder, table).await.1, due, "nobody tried it again");
-        world.clock.advance(Duration::from_secs(seconds));
-        while last_row(&world.folder, table).await.1 == due {
+        node.tables_set_aside() == 1
+    })
+    .await;
+    for seconds in [20, 40] {
+        world.clock.advance(Duration::from_secs(seconds - 1));
+        node.look_after().await;
+        world.clock.advance(Duration::from_secs(1));
+        assert_eq!(node.tables_set_aside(), 0, "nobody tried it before {seconds} s");
+        until(async || {
             node.look_after().await;
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+            node.tables_set_aside() == 1
+        })
+        .await;
     }
+    assert_eq!(last_row(&world.folder, table).await, rows, "another machine may know it well");
     assert_eq!(last_row(&world.folder, table).await.0, before, "the log is never changed");
-    // The clocks of the others run, and stand-ins play them to their ends.
+    // The clocks of the others run.
     for players in &tables {
-        over(&world, players[0].table().id()).await;
+        timed_out(&world, players[0].table().id()).await;
     }
     world.stop().await;
 }
@@ -138,6 +155,48 @@ async fn a_poisoned_log_among_healthy_tables_is_set_aside() {
 #[tokio::test]
 async fn a_poisoned_log_that_can_be_read_and_not_followed_is_set_aside() {
     a_poisoned_log_is_set_aside(IMPOSSIBLE).await;
+}
+
+/// However many tables are set aside, the clocks of the others run.
+#[tokio::test]
+async fn a_thousand_poisoned_logs_stop_no_clock() {
+    let world = World::new().await;
+    let settings = Settings { pace: Pace::Live(45), stand_in: "random".into(), ..plain(Mode::Versus, 2) };
+    let mut players = world.seated(settings, 2).await;
+    let (table, node) = (players[0].table().id(), world.server.node().clone());
+    players[0].listen().await;
+    assert!(players[0].act().await, "the other one is out of time");
+    let file = SqliteConnectOptions::new().filename(world.folder.path().join("bonehold.db"));
+    let database = SqlitePool::connect_with(file).await.unwrap();
+    // Clocks that ran out long ago, of tables whose first row nobody can read.
+    let many = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 1100)";
+    for put in [
+        "INSERT INTO events (id, table_id, version, next, prev, body) SELECT 100000 + n, n, 1, 2, 0, 'nonsense' FROM n",
+        "INSERT INTO logs (table_id, next, last) SELECT n, 2, 100000 + n FROM n",
+        "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated) SELECT n, 1, 0, '', '', 1, 1 FROM n",
+    ] {
+        sqlx::query(sqlx::AssertSqlSafe(format!("{many} {put}"))).execute(&database).await.unwrap();
+    }
+    database.close().await;
+    until(async || {
+        node.look_after().await;
+        node.tables_set_aside() == 1100
+    })
+    .await;
+    drop(players);
+    world.clock.advance(Duration::from_secs(9));
+    let handed = async || {
+        let entries = node.store.entries(table, 1).await.unwrap();
+        entries.iter().flat_map(|(_, entry)| &entry.events).any(|event| matches!(event, Event::Handed(1, _)))
+    };
+    assert!(!handed().await);
+    world.clock.advance(Duration::from_secs(45));
+    until(async || {
+        node.look_after().await;
+        handed().await
+    })
+    .await;
+    world.stop().await;
 }
 
 #[tokio::test]
@@ -304,5 +363,17 @@ async fn what_is_set_aside_and_breaks_down_is_counted() {
         line.rsplit(' ').next().unwrap().parse::<u64>().unwrap()
     };
     assert!(count("bonehold_tables_set_aside_total") >= 1 && count("bonehold_panics_total") >= 1);
+    // Whatever the rules for alarms look at is told.
+    let rules = include_str!("../../../../docs/alerts.yml");
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let names = rules.split(|letter| !is_letter(letter)).filter(|word| word.starts_with("bonehold_"));
+    let metrics = metrics.to_string();
+    for name in names {
+        until(async || {
+            let told = request(&metrics, "GET", "/metrics", &[], "").await.unwrap().body;
+            told.lines().any(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{'])))
+        })
+        .await;
+    }
     world.stop().await;
 }

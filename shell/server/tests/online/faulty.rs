@@ -52,9 +52,19 @@ impl HostedGame for Faulty {
         Ok(Box::new(FaultyTable(*self, WELL.table(settings, rules)?)))
     }
 
-    fn record(&self, settings: &Settings, rules: u32, steps: &mut dyn Iterator<Item = &Packed>) -> Option<String> {
+    fn is_standard(&self, settings: &Settings) -> bool {
+        WELL.is_standard(settings)
+    }
+
+    fn record(
+        &self,
+        settings: &Settings,
+        rules: u32,
+        steps: &mut dyn Iterator<Item = (&Packed, bool)>,
+        winners: &[u8],
+    ) -> Option<String> {
         assert_ne!(*self, Faulty::Records, "a record that nobody foresaw");
-        WELL.record(settings, rules, steps)
+        WELL.record(settings, rules, steps, winners)
     }
 
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String> {

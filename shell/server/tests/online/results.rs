@@ -6,12 +6,13 @@ use bad_bones::record::{Record, Writer};
 use bad_bones::{Game, Mode, Options, Rules};
 use game::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
 use protocol::Settings;
-use protocol::http::{Counted, Credentials, Leader, Me, PlayedGame, RatingChange, SeatRating, Statistics, Today};
+use protocol::http::{Counted, Leader, Me, PlayedGame, RatingChange, SeatRating, Statistics, Today};
 use serde::de::DeserializeOwned;
 use server::clock::day_of;
 use server::dial::request;
 
 use crate::common::{self, World, plain};
+use crate::ratings;
 
 async fn get<T: DeserializeOwned>(world: &World, path: &str, cookie: &str) -> T {
     let answer = request(&world.host(), "GET", path, &[("Cookie", cookie)], "").await.unwrap();
@@ -21,11 +22,8 @@ async fn get<T: DeserializeOwned>(world: &World, path: &str, cookie: &str) -> T 
 #[tokio::test]
 async fn a_finished_game_is_in_history_ratings_and_on_the_leaderboard() {
     let world = World::new().await;
-    let mut players = world.seated(plain(Mode::Versus, 2), 2).await;
-    let ann = Credentials { name: "Ann".into(), password: "correct horse".into() };
-    let register = serde_json::to_string(&ann).unwrap();
-    let headers = [("Content-Type", "application/json"), ("Cookie", players[0].cookie.as_str())];
-    assert_eq!(request(&world.host(), "POST", "/api/register", &headers, &register).await.unwrap().status, 200);
+    let mut players = vec![ratings::member(&world, "Ann").await, ratings::member(&world, "Bo").await];
+    ratings::begin(&mut players, plain(Mode::Versus, 2)).await;
     let record = format!("/api/record/{}", players[0].table().id());
     let early = request(&world.host(), "GET", &record, &[], "").await.unwrap();
     assert_eq!(early.status, 404, "a running game is not told");
@@ -47,7 +45,9 @@ async fn a_finished_game_is_in_history_ratings_and_on_the_leaderboard() {
     let statistics: Vec<Statistics> = get(&world, "/api/statistics", &players[1].cookie).await;
     assert_eq!((statistics[0].mode.as_str(), statistics[0].games), ("versus", 1));
     let leaders: Vec<Leader> = get(&world, "/api/leaders?mode=versus", "").await;
-    assert_eq!(leaders.iter().map(|leader| leader.name.as_str()).collect::<Vec<_>>(), ["Ann"], "accounts only");
+    assert!(leaders.len() == 2 && leaders[0].rating >= leaders[1].rating, "{leaders:?}");
+    let best = leaders.iter().find(|leader| leader.name == "Ann").unwrap();
+    assert_eq!((best.rating, best.best), (changes[0].after, history[0].score));
     let text = request(&world.host(), "GET", &record, &[], "").await.unwrap().body;
     let replayed = Record::parse(&text).unwrap().replay(|_| {}).unwrap();
     assert_eq!(replayed.outcome().unwrap().scores, outcome.scores, "the record replays by the rules");

@@ -132,7 +132,7 @@ async fn frames_that_are_too_large_close_the_line() {
 async fn another_protocol_is_told_which_one_is_spoken() {
     let world = World::new().await;
     let cookie = guest(&world.host()).await.unwrap();
-    for first in [ToServer::Hello(protocol::VERSION + 1), ToServer::Hello(protocol::VERSION - 1), ToServer::Lobby(true)] {
+    for first in [ToServer::Hello(protocol::VERSION + 1), ToServer::Hello(protocol::OLDEST - 1), ToServer::Lobby(true)] {
         let mut line = socket(&world.host(), &[("Cookie", &cookie)]).await.unwrap();
         line.send(Message::Binary(encode(&first).into())).await.unwrap();
         let Some(Ok(Message::Binary(bytes))) = line.next().await else { panic!("nothing said") };

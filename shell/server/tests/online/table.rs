@@ -3,8 +3,14 @@
 use std::time::Duration;
 
 use bad_bones::Mode;
+use bad_bones::record::Record;
+use futures_util::{SinkExt, StreamExt};
 use game::{Game as _, Seat};
+use protocol::http::{PlayedGame, SeatRating};
 use protocol::{Heard, Pace, Packed, Phrase, Refusal, Seen, Settings, Stage, ToClient, ToServer, Who};
+use server::dial::{request, socket};
+use server::limits::LimitFigures;
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::common::{self, Client, Player, World, action, plain};
 
@@ -126,7 +132,7 @@ async fn who_comes_back_gets_what_was_missed() {
 }
 
 #[tokio::test]
-async fn when_time_is_out_the_stand_in_plays_until_the_owner_is_back() {
+async fn when_time_is_out_the_stand_in_plays_that_phase_and_no_more() {
     let world = World::new().await;
     let settings = Settings { pace: Pace::Live(45), stand_in: "random".into(), ..plain(Mode::Versus, 2) };
     let mut players = world.seated(settings, 2).await;
@@ -141,9 +147,128 @@ async fn when_time_is_out_the_stand_in_plays_until_the_owner_is_back() {
     players[1].hear_until(|heard| *heard == Heard::Table).await;
     assert!(players[1].table().info().unwrap().seats[1].stand_in);
     players[0].hear_until(|heard| matches!(heard, Heard::Steps)).await;
-    players[1].ask(ToServer::Back).await.unwrap();
-    assert!(!players[1].table().info().unwrap().seats[1].stand_in);
+    while players[1].table().info().unwrap().seats[1].stand_in {
+        players[1].hear().await;
+    }
+    players[1].listen().await;
+    assert!(players[1].any_answer().is_some(), "the next phase is the owner's");
     common::play_to_the_end(&mut players).await;
+    world.stop().await;
+}
+
+/// The issue's own trial: both idle for one phase of 20 seconds.
+#[tokio::test]
+async fn nobody_plays_on_for_people_who_are_all_idle_until_one_is_back() {
+    let world = World::new().await;
+    let settings = Settings { pace: Pace::Live(20), stand_in: "random".into(), ..plain(Mode::Versus, 3) };
+    let mut players = world.seated(settings, 2).await;
+    for player in &mut players {
+        player.listen().await;
+    }
+    let (table, before) = (players[0].table().id(), players[0].table().version());
+    for _ in 0..3 {
+        world.clock.advance(Duration::from_secs(21));
+        world.server.node().look_after().await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    players[0].listen().await;
+    let info = players[0].table().info().unwrap().clone();
+    assert!(info.is_paused(), "{:?}", info.seats);
+    assert_eq!(players[0].table().version(), before, "nothing was played");
+    players[1].listen().await;
+    assert!(players[1].act().await, "who acts is back, and the table goes on");
+    players[1].listen().await;
+    assert!(!players[1].table().info().unwrap().is_paused());
+    // Both leave. The table waits for an hour, and is closed without a result.
+    let cookie = players[0].cookie.clone();
+    drop(players);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let stage = async || world.server.node().store.load(table).await.unwrap().unwrap().unwrap().ledger.stage();
+    let steps = async || world.server.node().store.load(table).await.unwrap().unwrap().unwrap().steps.len();
+    let pass = async |seconds| {
+        world.clock.advance(Duration::from_secs(seconds));
+        world.server.node().look_after().await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    };
+    pass(40).await;
+    let played = steps().await;
+    pass(3500).await;
+    assert_eq!((stage().await, steps().await), (Stage::Playing, played));
+    pass(120).await;
+    pass(1).await;
+    assert_eq!((stage().await, steps().await), (Stage::Over, played));
+    let history = request(&world.host(), "GET", "/api/history", &[("Cookie", &cookie)], "").await.unwrap();
+    assert_eq!(history.body, "[]", "nobody has won or lost");
+    world.stop().await;
+}
+
+/// Whoever leaves has won nothing, whatever the stand-in did.
+#[tokio::test]
+async fn who_leaves_a_game_forfeits_it() {
+    let world = World::new().await;
+    let settings = Settings { pace: Pace::Live(600), stand_in: "master".into(), ..plain(Mode::Versus, 2) };
+    let mut players = world.seated(settings, 2).await;
+    let (table, cookie) = (players[0].table().id(), players[1].cookie.clone());
+    drop(players.pop());
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    world.clock.advance(Duration::from_secs(31));
+    players[0].say(ToServer::Say(Phrase::OneMoment)).await;
+    players[0].hear_until(|heard| *heard == Heard::Table).await;
+    common::play_to_the_end(&mut players).await;
+    world.server.node().look_after().await;
+    let stayed: Vec<PlayedGame> = common::read(&common::get(&world, "/api/history", &players[0].cookie).await);
+    let left: Vec<PlayedGame> = common::read(&common::get(&world, "/api/history", &cookie).await);
+    assert_eq!((stayed[0].place, stayed[0].won, stayed[0].by_hand), (1, true, true));
+    assert_eq!((left[0].place, left[0].won, left[0].by_hand), (2, false, false));
+    // What the stand-in did is told as such: at the table, in the history, in the record.
+    let at = players[0].table();
+    assert_eq!(at.info().unwrap().outcome.as_ref().unwrap().winners, [1], "whatever the rules say");
+    let of_two: Vec<usize> = (0..at.steps().len()).filter(|step| at.steps()[*step].is_by(Seat::at(1))).collect();
+    assert_eq!((at.stood_in(), left[0].stood_in, stayed[0].stood_in), (&of_two[..], of_two.len() as u64, 0));
+    let text = common::get(&world, &format!("/api/record/{table}"), "").await.body;
+    let record = Record::parse(&text).unwrap();
+    record.replay(|_| {}).unwrap();
+    assert_eq!(record.stand_ins.steps, of_two);
+    let by_the_rules = at.public().unwrap().outcome().unwrap().winners;
+    let winner = [Seat::at(0)].into_iter().collect();
+    assert_eq!(record.stand_ins.winners, (by_the_rules != winner).then_some(winner));
+    // Who speaks the version before is told all but that.
+    for (version, is_told) in [(protocol::OLDEST, false), (protocol::VERSION, true)] {
+        let told = told_to(&world.host(), &players[0].cookie, version, table).await;
+        assert_eq!(told.iter().any(|message| matches!(message, ToClient::StoodIn(..))), is_told);
+    }
+    let changes: Vec<SeatRating> = common::read(&common::get(&world, &format!("/api/ratings/{table}"), "").await);
+    assert!(changes.iter().all(|change| change.seat != 1 || change.after >= change.before), "{changes:?}");
+    world.stop().await;
+}
+
+/// What somebody who speaks this version of the protocol is told of a table, up to its steps.
+async fn told_to(host: &str, cookie: &str, version: u16, table: protocol::TableId) -> Vec<ToClient> {
+    let mut line = socket(host, &[("Cookie", cookie)]).await.unwrap();
+    for message in [ToServer::Hello(version), ToServer::Enter(table, Seen::NOTHING)] {
+        line.send(Message::Binary(protocol::encode(&message).into())).await.unwrap();
+    }
+    let mut told = Vec::new();
+    while !matches!(told.last(), Some(ToClient::Steps(_))) {
+        let Some(Ok(Message::Binary(bytes))) = line.next().await else { panic!("nothing said") };
+        told.push(protocol::decode(&bytes).unwrap());
+    }
+    told
+}
+
+/// With the figures of a real server a stand-in takes its time.
+#[tokio::test]
+async fn a_stand_in_plays_at_the_pace_of_people() {
+    let world = World::with_limits(LimitFigures::default()).await;
+    let settings = Settings { pace: Pace::Live(20), stand_in: "random".into(), ..plain(Mode::Versus, 2) };
+    let mut players = world.seated(settings, 2).await;
+    players[0].listen().await;
+    assert!(players[0].act().await);
+    world.clock.advance(Duration::from_secs(21));
+    let began = std::time::Instant::now();
+    world.server.node().look_after().await;
+    players[0].hear_until(|heard| matches!(heard, Heard::Steps)).await;
+    assert!(began.elapsed() >= Duration::from_secs(2), "{:?}", began.elapsed());
     world.stop().await;
 }
 
@@ -173,22 +298,29 @@ async fn who_is_away_for_too_long_is_replaced_and_who_comes_back_plays_again() {
 async fn a_table_that_nobody_looks_at_is_timed_out_all_the_same() {
     let world = World::new().await;
     let settings = Settings { pace: Pace::Correspondence(3), stand_in: "random".into(), ..plain(Mode::Versus, 2) };
-    let players = world.seated(settings, 2).await;
+    let mut players = world.seated(settings, 2).await;
     let (table, cookie) = (players[0].table().id(), players[0].cookie.clone());
+    players[0].listen().await;
+    assert!(players[0].act().await);
     drop(players);
     tokio::time::sleep(Duration::from_millis(100)).await;
-    for _ in 0..400 {
-        world.clock.advance(Duration::from_secs(3 * 86_400 + 1));
+    // One did not move in time and was played for; then neither moves, and the table waits three days more.
+    let mut acted = 0;
+    for _ in 0..40 {
+        world.clock.advance(Duration::from_secs(86_400));
         world.server.node().look_after().await;
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
         let loaded = world.server.node().store.load(table).await.unwrap().unwrap().unwrap();
+        acted = loaded.steps.iter().filter(|step| step.by == Some(1)).count();
         if loaded.ledger.stage() == Stage::Over {
             break;
         }
     }
+    assert_eq!(acted, 1, "a stand-in plays single phases");
     let mut back = Player::with_cookie(&world.host(), cookie, Client::new()).await;
     back.enter(table).await;
-    assert_eq!(back.table().info().unwrap().stage, Stage::Over, "the stand-ins have played it to the end");
+    let info = back.table().info().unwrap();
+    assert_eq!((info.stage, &info.outcome), (Stage::Over, &None), "closed without a result");
     world.stop().await;
 }
 
@@ -241,7 +373,7 @@ async fn a_server_that_goes_down_says_farewell_and_loses_nothing() {
     let (folder, table) = (world.folder.clone(), players[0].table().id());
     world.server.stop().await;
     players[0].hear_until(|heard| *heard == Heard::Farewell(protocol::Farewell::ShuttingDown)).await;
-    let world = World::in_folder(folder, server::limits::LimitFigures::NONE).await;
+    let world = World::in_folder(folder, LimitFigures::NONE).await;
     let mut back = Vec::new();
     for player in players {
         let mut player = player.reconnect(&world.host()).await;

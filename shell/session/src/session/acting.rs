@@ -103,8 +103,13 @@ impl<P: Playable> Session<P> {
     fn do_formalities(&mut self, events: &mut Vec<EventOf<P>>) {
         while let Turn::Asked(seats) = self.history.game().turn() {
             let left_to_rules = |seat: Seat| {
-                let is_left = !self.prefers.formalities && self.who(seat) == Who::Person;
-                P::formality(self.history.game(), seat).filter(|_| is_left).map(|action| (seat, action))
+                if self.who(seat) != Who::Person {
+                    return None;
+                }
+                let game = self.history.game();
+                let only = P::only_answer(game, seat).filter(|_| !self.by_lines);
+                let formality = || P::formality(game, seat).filter(|_| !self.prefers.formalities);
+                only.or_else(formality).map(|action| (seat, action))
             };
             let Some((seat, action)) = seats.into_iter().find_map(left_to_rules) else { return };
             let before = self.history.game().clone();
@@ -198,6 +203,7 @@ impl<P: Playable> Session<P> {
         let back = if self.remote.is_none() { P::take_back(&self.history, self.viewer) } else { None };
         let Some(back) = back else { return effects.push(Effect::Say(Word::NothingToUndo)) };
         self.history = back;
+        self.stand_ins.forget_after(self.history.steps().len());
         self.stands = false;
         self.tell_anew();
         self.forget_unsaid();

@@ -64,6 +64,8 @@ pub enum Input<P: Playable> {
     },
     /// Asks for a hint.
     AskHint,
+    /// Asks what a choice promises that is not final yet.
+    Study(ActionOf<P>),
     /// Asks which decisions cost most.
     AskReview,
     /// Nobody waits for that any more.
@@ -144,6 +146,8 @@ pub enum Effect<P: Playable> {
     Say(Word<P>),
     /// A hint has come, and is put together to be looked at.
     Advise(P::Hint),
+    /// What a choice promises that is not final yet, on the position as it is.
+    Studied(ActionOf<P>, P::Study),
     /// A final choice of an online game: send it.
     Send(ActionOf<P>),
     /// The goal of the lesson is reached, or missed.

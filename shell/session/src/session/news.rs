@@ -7,7 +7,7 @@ use super::input::Effect;
 use crate::playable::{Entry, Log, Playable};
 
 /// The most sentences that are told at once.
-const MOST: usize = 8;
+const MOST: usize = 14;
 
 impl<P: Playable> Session<P> {
     /// What is told so far is no news to anybody.
@@ -45,7 +45,7 @@ impl<P: Playable> Session<P> {
         if self.by_lines {
             return fresh;
         }
-        let weighty: Vec<usize> = fresh.iter().copied().filter(|&index| !entries[index].is_slight()).collect();
+        let weighty: Vec<usize> = fresh.iter().copied().filter(|&index| !entries[index].is_slight_to(viewer)).collect();
         let chosen = if weighty.is_empty() && P::TELLS_SMALL_MATTERS { fresh } else { weighty };
         chosen[chosen.len().saturating_sub(MOST)..].to_vec()
     }

@@ -3,7 +3,7 @@
 //! The way of the game is kept twice: as everybody may know it, and with the own choices of the running phase. When a phase ends,
 //! what others chose in it is taken after the own choices, as it is at one screen, so that nothing is shown twice.
 
-use game::{Game, History, Seat, Step};
+use game::{Game, History, Seat, StandIns, Step};
 
 use super::Session;
 use super::input::Effect;
@@ -25,6 +25,8 @@ pub struct Table<P: Playable> {
     pub seat: Option<Seat>,
     /// Who sits where.
     pub who: Vec<Who<P::Level>>,
+    /// What stand-ins did, and who has won all the same.
+    pub stand_ins: StandIns,
 }
 
 /// What a session at an online table knows besides.
@@ -138,6 +140,7 @@ impl<P: Playable> Session<P> {
         (self.history, self.log) = remote.with_own(&table.own, is_same_phase, &mut news);
         (remote.seen, remote.is_asked, remote.seat) = (table.seen, table.is_asked, table.seat);
         self.who = table.who;
+        self.stand_ins = table.stand_ins;
         self.viewer = table.seat.unwrap_or(self.viewer);
         // What was put together for another question is nothing any more.
         let answers = |seat| matches!(P::answer(&self.draft, &remote.seen, seat), Some(Ok(_)));

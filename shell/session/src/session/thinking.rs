@@ -4,7 +4,7 @@ use game::{Game, Seat};
 
 use super::input::{Effect, Word};
 use super::{Next, Session};
-use crate::playable::Playable;
+use crate::playable::{ActionOf, Playable};
 use crate::thinker::{Errand, Review, State, Task, Thought, reviewed};
 use crate::who::Who;
 
@@ -38,6 +38,7 @@ impl<P: Playable> Session<P> {
     fn lose_thinker(&mut self, effects: &mut Vec<Effect<P>>) {
         let awaited = self.thinking.hint.take().is_some();
         self.thinking.answer = None;
+        (self.thinking.study, self.thinking.next_study) = (None, None);
         self.thinking.review = (0, Review::None);
         if matches!(self.next(), Next::Bot(..)) || self.who.iter().any(|who| matches!(who, Who::Bot(_))) {
             effects.push(Effect::Say(Word::BotsStopped));
@@ -55,6 +56,7 @@ impl<P: Playable> Session<P> {
                 self.go_on(effects);
             }
             Thought::Hint(hint) => self.hear_hint(number, hint, effects),
+            Thought::Study(study) => self.hear_study(number, study, effects),
             Thought::Progress(done, all) if self.is_reviewed(number) => {
                 self.thinking.review.1 = Review::Running(done * 100 / all.max(1));
             }
@@ -87,6 +89,30 @@ impl<P: Playable> Session<P> {
         if self.game().is_legal(self.viewer, action).is_ok() && self.why_not().is_none() {
             self.draft = P::suggested(action);
             effects.push(Effect::Advise(hint));
+        }
+    }
+
+    /// Nobody is told who could not be thought for: what a choice promises at a glance stands.
+    pub(super) fn ask_study(&mut self, action: ActionOf<P>, effects: &mut Vec<Effect<P>>) {
+        if self.remote.is_some() || self.why_not().is_some() || self.thinking.state != State::Ready {
+            return;
+        }
+        if self.thinking.study.is_some() {
+            self.thinking.next_study = Some(action);
+        } else {
+            let number = self.errand(Task::Study(self.viewer, action), effects);
+            self.thinking.study = Some((number, self.history.steps().len(), action));
+        }
+    }
+
+    /// It counts if the game stands where it stood and nothing else was asked since.
+    fn hear_study(&mut self, number: usize, study: Option<P::Study>, effects: &mut Vec<Effect<P>>) {
+        let Some((_, steps, action)) = self.thinking.study.take_if(|(asked, ..)| *asked == number) else { return };
+        if let Some(next) = self.thinking.next_study.take() {
+            return self.ask_study(next, effects);
+        }
+        if let Some(study) = study.filter(|_| self.history.steps().len() == steps) {
+            effects.push(Effect::Studied(action, study));
         }
     }
 

@@ -123,7 +123,12 @@ impl<'c, T: TextGame> Conversation<'c, T> {
                 Effect::Advise(hint) => self.advise(&hint)?,
                 // Positions are shown when something is asked, the end when there is no question left; and a terminal has neither
                 // other tabs nor online tables nor lessons.
-                Effect::Redraw | Effect::Ended | Effect::Claim | Effect::Send(_) | Effect::LessonDone(_) => {}
+                Effect::Redraw
+                | Effect::Ended
+                | Effect::Claim
+                | Effect::Studied(..)
+                | Effect::Send(_)
+                | Effect::LessonDone(_) => {}
                 Effect::Think(_) | Effect::Show(_) => unreachable!("the table sees to that"),
             }
         }

@@ -1,6 +1,6 @@
 //! The large board: the printed ground, and what lies and stands on it.
 
-use bad_bones::{Cell, Cells, Game, Heading, Layout, Mode, Model};
+use bad_bones::{Board, Cell, Cells, Game, Heading, Layout, Mode, Model};
 use bad_bones_session::Village;
 use bad_bones_session::forecast::{End, Forecast, Ghost};
 use game::Seat;
@@ -79,7 +79,7 @@ fn arrow<C>(name: &str, is_mirrored: bool) -> Tag<C> {
     if is_mirrored { drawing.attr("transform", "matrix(-1 0 0 1 0 0)") } else { drawing }
 }
 
-/// What is shown of a board besides what the game says: its village, what a film has come to, and what the forecast fears.
+/// What is shown of a board besides what the game says: its village, and what a film has come to.
 #[derive(Clone, Copy)]
 pub struct Shown<'f> {
     /// The village.
@@ -90,25 +90,27 @@ pub struct Shown<'f> {
     pub stormed: Option<Cell>,
     /// The house that catches fire.
     pub burning: Option<u8>,
-    /// What comes.
-    pub danger: Option<&'f Forecast>,
 }
 
-/// Towers, houses and traps.
-pub fn things(game: &Game, seat: Seat, shown: Shown<'_>) -> Markup {
-    let mut picture = Markup::new();
-    let board = game.board(seat);
-    for cell in board.tiles() {
+/// Traps and craters, as they lie.
+pub fn laid(board: &Board) -> Markup {
+    let drawn = board.tiles().into_iter().filter_map(|cell| {
         let laid = board.laid(cell);
         let drawing = match laid.tile().filter(|_| !laid.has_left()) {
             _ if laid.is_crater() => put("crater", (-46, -50), (92, 92)).into(),
             Some(tile) if laid.is_worn() => worn_icon(tile),
             Some(tile) => trap_icon(tile),
-            None => continue,
+            None => return None,
         };
-        picture.add(tag("g").at(middle(cell)).class("laid").with(drawing));
-    }
-    picture.add(village_strip(game, shown.village, shown.burning, shown.danger));
+        Some(tag("g").at(middle(cell)).class("laid").with(drawing))
+    });
+    drawn.collect()
+}
+
+/// Towers, houses and traps.
+pub fn things(game: &Game, seat: Seat, shown: Shown<'_>) -> Markup {
+    let mut picture = laid(game.board(seat));
+    picture.add(village_strip(game, shown.village, shown.burning));
     for cell in game.rules().layout.towers() {
         picture.add(tower_symbol(game, seat, cell, Some(shown)));
     }
@@ -124,11 +126,9 @@ fn is_coop(game: &Game) -> bool {
 pub fn tower_symbol(game: &Game, seat: Seat, cell: Cell, shown: Option<Shown<'_>>) -> Tag<std::convert::Infallible> {
     let (board, coop) = (game.board(seat), is_coop(game));
     let (floors, stormed) = shown.map_or((None, None), |shown| (shown.floors, shown.stormed));
-    let danger = shown.and_then(|shown| shown.danger);
     let is_stormed = stormed == Some(cell);
     let stands = board.towers().contains(cell) && !(coop && is_stormed);
     let left = if coop { u8::from(stands) } else { floors.unwrap_or(board.floors()) };
-    let lost = danger.map_or(0, |coming| if coop { u8::from(coming.towers.contains(cell)) } else { coming.floors });
     let place = tag("g").at(middle(cell)).class(&format!("tower {}", seat_class(seat)));
     let drawing = match (coop, left) {
         (true, 0) => put("stower-x", (-44, -46), (88, 88)),
@@ -136,23 +136,14 @@ pub fn tower_symbol(game: &Game, seat: Seat, cell: Cell, shown: Option<Shown<'_>
         (false, _) => put(format_args!("tower-{}", left.min(4)), (-48, -96), (96, 144)),
     };
     let count = (!coop && left > 0).then(|| letters((-36, 44)).class("dm").with(left));
-    let fear = match lost {
-        0 => None,
-        _ if !coop && lost >= left => Some(put("mark-end", (-4, -104), (76, 76))),
-        _ => Some(hit((34, -34), lost)),
-    };
     let struck = is_stormed.then(|| hit((20, -30), 1));
     let body = tag("g").class(if is_stormed { "jolt" } else { "" }).with(drawing);
-    place.with((body, count, fear, struck))
+    place.with((body, count, struck))
 }
 
 /// The village, or together the capital: which houses stand, which have burnt, which burns now, and what will.
-pub fn village_strip(game: &Game, village: &Village, burning: Option<u8>, danger: Option<&Forecast>) -> Markup {
-    let (all, coop) = (village.all().max(1), is_coop(game));
-    let top = if game.rules().layout.village() == Heading::S { 506 } else { -96 };
-    let width = 5 * CELL / i32::from(all);
-    let side = width.min(84);
-    let corner = |house: u8| (i32::from(house) * width + (width - side) / 2, top + (84 - side));
+pub fn village_strip(game: &Game, village: &Village, burning: Option<u8>) -> Markup {
+    let coop = is_coop(game);
     let mut strip = Markup::new();
     for house in 0..village.all() {
         let name = match (village.has_burnt(house), coop) {
@@ -161,18 +152,50 @@ pub fn village_strip(game: &Game, village: &Village, burning: Option<u8>, danger
             (false, true) => ["cap-house", "cap-tall", "cap-house", "cap-hall"][usize::from(house % 4)],
             (false, false) => "house",
         };
+        let (corner, side) = house_place(game, village, house);
         if burning == Some(house) {
-            strip.add(tag("g").class("lick").with(put("house-fire", corner(house), (side, side))));
+            strip.add(tag("g").class("lick").with(put("house-fire", corner, (side, side))));
         } else {
-            strip.add(put(name, corner(house), (side, side)));
+            strip.add(put(name, corner, (side, side)));
         }
     }
-    let (mut coming, columns) = (village.clone(), danger.map_or(vec![], columns_of_harm));
-    for house in columns.into_iter().filter_map(|column| coming.burn(column)) {
-        let (x, y) = corner(house);
-        strip.add(hit((x + side * 3 / 4, y + side * 2 / 3), 1));
-    }
     strip
+}
+
+/// The upper left corner of a house, and how wide it is.
+fn house_place(game: &Game, village: &Village, house: u8) -> (Point, i32) {
+    let top = if game.rules().layout.village() == Heading::S { 506 } else { -96 };
+    let width = 5 * CELL / i32::from(village.all().max(1));
+    let side = width.min(84);
+    ((i32::from(house) * width + (width - side) / 2, top + (84 - side)), side)
+}
+
+/// What the forecast fears: floors and houses about to be lost, the end, a hero about to meet the emperor. It lies over everything.
+pub fn dangers(game: &Game, seat: Seat, village: &Village, forecast: &Forecast) -> Markup {
+    let (board, coop) = (game.board(seat), is_coop(game));
+    let mut dangers = Markup::new();
+    for cell in board.towers() {
+        let lost = if coop { u8::from(forecast.towers.contains(cell)) } else { forecast.floors };
+        let (x, y) = middle(cell);
+        match lost {
+            0 => {}
+            _ if !coop && lost >= board.floors() => dangers.add(put("mark-end", (x - 4, y - 104), (76, 76))),
+            _ => dangers.add(hit((x + 34, y - 34), lost)),
+        }
+    }
+    let mut coming = village.clone();
+    for house in columns_of_harm(forecast).into_iter().filter_map(|column| coming.burn(column)) {
+        let ((x, y), side) = house_place(game, village, house);
+        dangers.add(hit((x + side * 3 / 4, y + side * 2 / 3), 1));
+    }
+    if let Some((x, y)) = forecast.hero_falls.map(middle) {
+        dangers.add(tag("g").at((x - 30, y - 34)).with(tag("g").class("pop hero-falls").with(put(
+            "mark-danger",
+            (-27, -27),
+            (54, 54),
+        ))));
+    }
+    dangers
 }
 
 /// The columns where skeletons are about to walk into the village.
@@ -191,15 +214,15 @@ fn hit<C>((x, y): Point, lost: u8) -> Tag<C> {
     tag("g").at((x, y)).with(tag("g").class("pop").with((star, number)))
 }
 
-/// Cells where something can be done, and the one that is chosen.
-pub fn marks(legal: Cells, chosen: Option<Cell>, pointed: Option<Cell>, flash: Option<Cell>) -> Markup {
+/// Cells where something can be done, the one that is chosen, and the one where something happens, which may hurt.
+pub fn marks(legal: Cells, chosen: Option<Cell>, pointed: Option<Cell>, flash: Option<(Cell, bool)>) -> Markup {
     let ring = |cell: Cell, class: &str| {
         let (x, y) = middle(cell);
         path("M-41-39q41-5 82-1q3 40-1 80q-40 4-80 1q-4-40-1-80Z").at((x, y)).class(class)
     };
     let legal = legal.into_iter().map(|cell| ring(cell, if pointed == Some(cell) { "may strong" } else { "may" }));
     let chosen = chosen.map(|cell| ring(cell, "chosen-cell"));
-    let flash = flash.map(|cell| ring(cell, "flash"));
+    let flash = flash.map(|(cell, hurts)| ring(cell, if hurts { "flash hurts" } else { "flash" }));
     legal.chain(chosen).chain(flash).collect()
 }
 
@@ -208,11 +231,11 @@ pub fn stack(at: Point, count: usize) -> Markup {
     tag("g").at(at).with((put("chip", (-17, -17), (34, 34)), letters((0, 8)).class("ct").with(count))).into()
 }
 
-/// The way out of the board to another seat, outside of the edge.
-pub fn exit(at: Point, over: Heading, to: Seat) -> Markup {
+/// The way out of the board, outside of the edge, with the badge of the seat it leads to; nobody's yet where its owner chooses.
+pub fn exit(at: Point, over: Heading, to: Option<Seat>) -> Markup {
     let badge = group(format_args!("rotate({})", (degrees_from_south(over) + 90) % 360)).with(put("exit", (-35, -22), (70, 44)));
-    let number = letters(towards((0, 9), over, 3)).class("exit-number").with(to.number());
-    tag("g").at(at).class(seat_class(to)).with((badge, number)).into()
+    let number = letters(towards((0, 9), over, 3)).class("exit-number").with(to.map_or("?".into(), |to| to.number().to_string()));
+    tag("g").at(at).class(to.map_or("nobodys", seat_class)).with((badge, number)).into()
 }
 
 /// How far the picture reaches: the cells, and what stands around them.

@@ -1,8 +1,8 @@
 //! What the next movements bring: faint tokens joined by footprints to where they come from.
 
-use bad_bones::{Cell, Game, Layout};
+use bad_bones::{Cell, Game, Heading, Layout};
 use bad_bones_session::forecast::{End, Forecast, Ghost, receiver};
-use game::Seat;
+use game::{Game as _, Seat};
 use page::art::put;
 use page::markup::shape::{group, path};
 use page::markup::{Markup, tag};
@@ -20,17 +20,20 @@ pub fn ghosts(game: &Game, seat: Seat, forecast: &Forecast, strong: bool) -> Mar
         ways.add(way(layout, ghost, to));
         match ghost.end {
             End::Stands(cell, heading) => {
-                let shift = standing.iter().filter(|other| **other == cell).count() as i32 * 12;
+                // Over who stands there now it is small and aside.
+                let is_taken = game.board(seat).on(cell).next().is_some() || game.board(seat).hero() == Some(cell);
+                let shift = standing.iter().filter(|other| **other == cell).count() as i32 * 12 + if is_taken { 22 } else { 0 };
                 standing.push(cell);
                 // With every movement the face turns.
                 let white = game.is_white() == forecast.movements.is_multiple_of(2);
-                let place = format!("translate({} {}) scale(.83)", to.0 + shift, to.1 - shift);
+                let size = if is_taken { ".6" } else { ".83" };
+                let place = format!("translate({} {}) scale({size})", to.0 + shift, to.1 - shift);
                 bodies.add(group(place).class("ghost").with(token(ghost.was.model(), heading, white, number as u32)));
             }
-            End::Away(over) => bodies.add(receiver(game, seat, ghost).map(|to_seat| {
-                let over = over.unwrap_or(ghost.heading);
-                exit(to, over, to_seat)
-            })),
+            // Alone all that leaves comes back, and nobody has a badge.
+            End::Away(over) if game.seats() > 1 => {
+                bodies.add(exit(to, over.unwrap_or(Heading::N), receiver(game, seat, ghost)));
+            }
             End::Destroyed => bodies.add(group(format_args!("translate({} {}) scale(.8)", to.0, to.1)).with(bones())),
             _ => {}
         }
@@ -80,19 +83,42 @@ fn end_point(layout: &Layout, ghost: &Ghost) -> Option<Point> {
     match ghost.end {
         End::Stands(cell, _) | End::Tower(cell) => Some(middle(cell)),
         End::Village => Some(towards(last, layout.village(), 76)),
-        End::Away(over) if ghost.by_way_of.is_empty() => Some(towards(last, over.unwrap_or(ghost.heading), 84)),
-        End::Away(_) | End::Destroyed if !ghost.by_way_of.is_empty() => Some(last),
+        End::Away(Some(over)) => Some(towards(last, over, 84)),
+        // Thrown wherever its owner likes.
+        End::Away(None) => Some(towards(last, Heading::N, 62)),
+        End::Destroyed if !ghost.by_way_of.is_empty() => Some(last),
         End::Destroyed => Some(towards(last, ghost.heading, CELL)),
         End::Forest => Some(lane(layout, ghost.was.model())),
-        End::Held | End::Away(_) => None,
+        End::Held => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bad_bones::Heading;
     use bad_bones_session::{History, forecast::forecast};
+
+    #[test]
+    fn whoever_leaves_is_seen_outside_of_the_edge_with_the_badge_of_who_gets_it() {
+        let badges = |skeletons: &str, traps: &str| {
+            let text = format!(
+                "title = \"\"\ngame = \"bad-bones\"\nmode = \"versus\"\nseats = 4\nround = 3\nphase = \"trap\"\n\
+                 [[seat]]\nhero = \"e5\"\nskeletons = [\"{skeletons}\"]\ntraps = [{traps}]\n"
+            );
+            let game = History::from_position(&text, 1).unwrap_or_else(|faults| panic!("{faults}")).game().clone();
+            let told = forecast(&game, Seat::at(0), None, 1).unwrap();
+            ghosts(&game, Seat::at(0), &told, true).html().to_string()
+        };
+        // rules: 3.3: over the left edge to seat 2. The middle of a3 is 50 250, the edge at 0.
+        let left = badges("a3W=Rl", "");
+        assert!(left.contains("translate(-34 250)") && left.contains("seat-2"), "{left}");
+        // A wall on a1 turns south to west; it too is seen outside.
+        let walled = badges("a2S=Rl", "\"wall/@a1\"");
+        assert!(walled.contains("translate(-34 450)") && walled.contains("seat-2"), "{walled}");
+        // Over the top its owner chooses.
+        let top = badges("a5N=Rl", "");
+        assert!(top.contains("nobodys") && top.contains('?'), "{top}");
+    }
 
     #[test]
     fn a_ghost_shows_the_face_of_its_round() {

@@ -10,6 +10,14 @@ pub fn icon<C>(picture: Markup) -> Tag<C> {
     shape::picture("-50 -50 100 100").class("trap").draw(picture)
 }
 
+/// A symbol as a picture of its own. Towers are half as high again as wide.
+pub fn icon_of<C>(name: &str) -> Tag<C> {
+    if name.starts_with("tower") {
+        return shape::picture("0 0 100 150").with(put(name, (0, 0), (100, 150)));
+    }
+    shape::picture("0 0 100 100").with(put(name, (0, 0), (100, 100)))
+}
+
 /// What a trap is drawn as.
 const fn trap_symbol(tile: Tile) -> &'static str {
     match tile {

@@ -6,6 +6,7 @@ use bad_bones_session::words::{Arg, ware_help_id};
 use leptos::prelude::*;
 use page::art::icon;
 use page::markup::{Markup, drawn, drawn_once};
+use page::sound::{self, Sound};
 use session::Next;
 
 use crate::state::App;
@@ -72,6 +73,11 @@ fn Commit() -> impl IntoView {
     });
     let thinks = Memo::new(move |_| app.play.see(Session::awaits_hint).unwrap_or(false));
     let fatal = Memo::new(move |_| can_commit.get() && ends(app));
+    Effect::new(move |_| {
+        if fatal.get() {
+            sound::play(Sound::Danger);
+        }
+    });
     let skull = move || if fatal.get() { page::art::alone("mark-end").into() } else { Markup::new() };
     view! {
         <div class="commit">

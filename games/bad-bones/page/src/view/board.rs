@@ -1,17 +1,19 @@
 //! The large board: the picture, and over it a button for every cell.
 
-use bad_bones::{Action, Cell, Cells, Game, Heading, Question};
+use bad_bones::{Action, Cell, Cells, Game, Heading, Question, SIZE};
 use bad_bones_session::film::Deed;
 use bad_bones_session::forecast::{Forecast, forecast};
 use bad_bones_session::words::{Arg, Words};
 use bad_bones_session::{Session, Spot, Token, Village, choice};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
+use page::browser::has_focus;
 use page::markup::shape::{group, path};
 use page::markup::{Markup, drawn, tag};
 
 use crate::draw::{self, Shown, middle, place, towards};
 use crate::state::{App, Drag, Film};
+use crate::view::lens::spots;
 use crate::view::options::Answers;
 
 /// Cells where something can be done with what is held.
@@ -37,8 +39,23 @@ fn considered(app: App, game: &Game, seat: Seat) -> Option<Action> {
     under.or(pending)
 }
 
-/// What the next movements bring, with what is being considered.
-pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
+/// What the next movements bring, with what is being considered: worked out once for all that show it. A context of the page.
+#[derive(Clone, Copy)]
+pub struct Foreseen(Memo<Option<(Game, Forecast, bool)>>);
+
+impl Foreseen {
+    /// Follows what is considered.
+    pub fn new(app: App) -> Foreseen {
+        Foreseen(Memo::new(move |_| foresee(app)))
+    }
+
+    /// The game, what it comes to, and whether that is shown strongly; nothing where nothing is foretold.
+    pub fn get(self) -> Option<(Game, Forecast, bool)> {
+        self.0.get()
+    }
+}
+
+fn foresee(app: App) -> Option<(Game, Forecast, bool)> {
     if !app.shell.settings.with(|settings| settings.forecast) || app.film.with(Option::is_some) {
         return None;
     }
@@ -52,22 +69,21 @@ pub fn current_forecast(app: App) -> Option<(Game, Forecast, bool)> {
 /// The large board.
 #[component]
 pub fn Board() -> impl IntoView {
-    let app = expect_context::<App>();
+    let (app, foreseen) = (expect_context::<App>(), expect_context::<Foreseen>());
     let ground = move || app.shown().map_or(Markup::new(), |game| draw::ground(&game.rules().layout));
     let things = move || {
         app.shown().map_or(Markup::new(), |game| {
-            let coming = current_forecast(app).map(|(_, told, _)| told);
             let (frame, mut village) = (app.frame(), app.village(app.shown_seat()));
             // What burnt earlier in the film has burnt.
             let burning = app.film.with(|film| burn_in_film(film.as_ref(), &mut village));
             let stormed = frame.as_ref().and_then(|frame| frame.at.filter(|_| frame.deed == Deed::Storms));
             let floors = frame.and_then(|frame| frame.floors);
-            let shown = Shown { village: &village, floors, stormed, burning, danger: coming.as_ref() };
+            let shown = Shown { village: &village, floors, stormed, burning };
             draw::things(&game, app.shown_seat(), shown)
         })
     };
     let marks = move || {
-        let flash = app.film.with(|film| film.as_ref().and_then(|film| film.frames.get(film.at)?.at));
+        let flash = app.film.with(|film| film.as_ref().and_then(|film| Some((film.frames.get(film.at)?.at?, film.hurts()))));
         let Some(game) = app.play.see(|session| session.game().clone()).filter(|_| app.may_act()) else {
             return draw::marks(Cells::EMPTY, None, None, flash);
         };
@@ -77,8 +93,14 @@ pub fn Board() -> impl IntoView {
         draw::marks(legal_cells(&game, seat, app), chosen, app.pointed.get(), flash)
     };
     let ghosts = move || {
-        current_forecast(app).map_or(Markup::new(), |(game, told, strong)| draw::ghosts(&game, app.shown_seat(), &told, strong))
+        foreseen.get().map_or(Markup::new(), |(game, told, strong)| {
+            let seat = app.shown_seat();
+            let mut picture = draw::ghosts(&game, seat, &told, strong);
+            picture.add(draw::dangers(&game, seat, &app.village(seat), &told));
+            picture
+        })
     };
+    let hurts = Memo::new(move |_| app.film.with(|film| film.as_ref().is_some_and(Film::hurts)));
     let pending = move || app.play.see(pending_picture).unwrap_or_default();
     let heroes = move || {
         let seat = app.shown_seat();
@@ -100,7 +122,7 @@ pub fn Board() -> impl IntoView {
     let told = Memo::new(move |_| if app.film.with(Option::is_some) { String::new() } else { told(app) });
     view! {
         <p class="sr">{move || told.get()}</p>
-        <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() on:wheel=move |event| {
+        <div class="board" class:held=move || app.hand.get().is_some() class:then=move || app.after.get() class:hurt=hurts on:wheel=move |event| {
             if app.hand.get_untracked().is_some() {
                 event.prevent_default();
                 app.turn();
@@ -110,18 +132,28 @@ pub fn Board() -> impl IntoView {
                 <g {..drawn(ground)}></g>
                 <g {..drawn(things)}></g>
                 <g {..drawn(marks)}></g>
-                <g {..drawn(ghosts)}></g>
                 <Tokens/>
                 <g {..drawn(heroes)}></g>
                 <g {..drawn(pending)}></g>
+                // What is foretold lies over everything.
+                <g {..drawn(ghosts)}></g>
             </svg>
-            <div class="cells" role="group" aria-label=label>
-                {Cell::all().map(|cell| view! { <CellButton cell/> }).collect_view()}
+            <div class="spots" {..drawn(move || spots(app))}></div>
+            // A grid, because a screen reader leaves the arrows of a grid to the page; it has the focus when a game begins.
+            <div class="cells" id="cells" role="grid" tabindex="-1" aria-label=label>
+                {ranks().map(|cells| view! {
+                    <div class="rank" role="row">{cells.map(|cell| view! { <CellButton cell/> }).collect_view()}</div>
+                }).collect_view()}
             </div>
             <Answers/>
             <NoticeAtCell/>
         </div>
     }
+}
+
+/// The cells of each row, the highest first.
+fn ranks() -> impl Iterator<Item = impl Iterator<Item = Cell>> {
+    (0..SIZE).rev().map(|row| (0..SIZE).map(move |column| Cell::new(column, row)))
 }
 
 /// Burns what a film has shown burning so far; the house that burns in the picture of now.
@@ -183,10 +215,10 @@ fn CellButton(cell: Cell) -> impl IntoView {
         app.drag.set(Drag::FromCell(cell));
     };
     view! {
-        <button id=format!("cell-{cell}") class="cell" style=place((middle(cell).0 - 50, middle(cell).1 - 50)) aria-label=label
+        <button id=format!("cell-{cell}") class="cell" role="gridcell" style=place((middle(cell).0 - 50, middle(cell).1 - 50)) aria-label=label
             tabindex=move || if legal.get() { "0" } else { "-1" } aria-disabled=move || (!legal.get()).to_string()
-            aria-pressed=move || chosen().to_string()
-            on:pointerenter=move |_| app.pointed.set(Some(cell)) on:focus=move |_| app.pointed.set(Some(cell))
+            aria-current=move || chosen().then_some("true")
+            on:pointerenter=move |_| app.pointed.set(Some(cell)) on:focus=move |_| if has_focus(":focus-visible") { app.pointed.set(Some(cell)) }
             on:blur=move |_| app.pointed.set(None)
             on:pointerdown=down on:pointerup=up on:click=move |_| app.click(cell)></button>
     }

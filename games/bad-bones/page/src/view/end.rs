@@ -1,11 +1,12 @@
 //! The end: a scene, the count, how it came to that, and what next.
 
+mod chances;
 mod count;
 mod curve;
+mod next;
 mod turning;
 
 use bad_bones::{Ending, Mode};
-use bad_bones_session::words::Arg;
 use bad_bones_session::{Setup, Who};
 use game::{Game as _, Seat};
 use leptos::prelude::*;
@@ -13,6 +14,7 @@ use page::art::{icon, put};
 use page::browser::{focus_soon, new_seed};
 use page::markup::shape::picture;
 use page::markup::{Markup, Tag, drawn, drawn_once, tag};
+use page::panel::Panel;
 use page::top::Again;
 
 use crate::draw::seat_mark;
@@ -21,6 +23,8 @@ use crate::today;
 use crate::view::table;
 
 use self::turning::Turning;
+
+pub use self::next::go as try_next;
 
 /// The result, over the table. It can be put aside to look at the board.
 #[component]
@@ -48,6 +52,7 @@ pub fn End() -> impl IntoView {
             <div class="end-title"><h2>{move || title(app)}</h2><p>{move || how(app)}</p></div>
             <div class="panel count-panel" {..drawn(move || count::table(app))}></div>
             <div class="panel curve-panel" {..drawn(move || curve::panel(app))}></div>
+            <Panel class="next-panel" make=Box::new(move || next::panel(app))/>
             <div class="row end-ways">
                 <button class="wordy" id="look-at-board" on:click=move |_| app.behind.set(true)>
                     <span {..drawn_once(icon("timeline"))}></span>{app.tr("look-at-board")}
@@ -59,6 +64,7 @@ pub fn End() -> impl IntoView {
                 <Again page=app another="rematch" has_same has_another/>
             </div>
             // Below the buttons: what comes later must not push them away under the pointer.
+            <div class="panel chances-panel" {..drawn(move || chances::panel(app))}></div>
             <div class="panel turning-panel">
                 <div {..drawn(ratings)} class="ratings"></div>
                 <Turning/>
@@ -71,7 +77,7 @@ pub fn End() -> impl IntoView {
 fn scene(app: App) -> Markup {
     let name = app.play.see(|session| {
         let outcome = session.game().outcome()?;
-        let is_won = outcome.winners.into_iter().any(|seat| session.who(seat) == Who::Person);
+        let is_won = session.winners().into_iter().any(|seat| session.who(seat) == Who::Person);
         Some(match (is_won, session.game().options().mode, outcome.ending) {
             (true, Mode::Coop, _) => "scene-together",
             (true, ..) => "scene-victory",
@@ -88,19 +94,19 @@ fn scene(app: App) -> Markup {
 fn title(app: App) -> Option<String> {
     let title = app.play.see(|session| {
         let persons = session.seats().iter().filter(|who| **who == Who::Person).count();
-        let three = app.words().three_endings(session.game()).filter(|_| persons > 0);
+        let winners = session.winners();
+        let by_stand_in = winners.is_empty() && !session.game().outcome()?.winners.is_empty();
+        let three = app.words().three_endings(session.game()).filter(|_| persons > 0 && !by_stand_in);
         if three.is_some() {
             return three;
         }
-        let winners = session.game().outcome()?.winners;
         let is_mine = winners.into_iter().any(|seat| session.who(seat) == Who::Person);
         Some(if winners.is_empty() {
             app.t("end-nobody")
         } else if persons == 1 && is_mine {
             app.t("end-you")
         } else {
-            let names: Vec<String> = winners.into_iter().map(|seat| seat.to_string()).collect();
-            app.tw("end-seat", &[("seats", Arg::Text(app.words().list(&names)))])
+            app.words().won_by(winners)
         })
     });
     title.flatten()

@@ -1,7 +1,7 @@
 //! What comes of it if one stops here, in words and small pictures.
 
 use bad_bones::{Game, Mode};
-use bad_bones_session::forecast::{Forecast, receiver};
+use bad_bones_session::forecast::{Forecast, forecast, receiver};
 use bad_bones_session::words::Arg;
 use game::{Game as _, Seat};
 use leptos::prelude::*;
@@ -9,20 +9,23 @@ use page::art::alone;
 use page::markup::{Markup, Tag, drawn, tag};
 
 use crate::state::App;
-use crate::view::board::current_forecast;
-use crate::view::people::name;
+use crate::view::board::Foreseen;
 
-/// Whether what is chosen, or doing nothing, ends the game for the person: what is about to be made final is followed.
+/// Whether the choice that is about to be made final ends the game for the person, whatever is pointed at or shown.
 pub fn ends(app: App) -> bool {
-    app.may_act() && current_forecast(app).is_some_and(|(_, told, _)| told.falls && told.movements == 1)
+    let told = app.play.see(|session| {
+        let chosen = (*session.draft())?;
+        forecast(session.game(), session.viewer(), Some(chosen), 1)
+    });
+    app.may_act() && told.flatten().is_some_and(|told| told.falls)
 }
 
 /// The panel.
 #[component]
 pub fn Foretold() -> impl IntoView {
-    let app = expect_context::<App>();
-    let is_told = Memo::new(move |_| current_forecast(app).is_some());
-    let made = move || current_forecast(app).map_or(Markup::new(), |(game, told, _)| lines(app, &game, &told));
+    let (app, foreseen) = (expect_context::<App>(), expect_context::<Foreseen>());
+    let is_told = Memo::new(move |_| foreseen.get().is_some());
+    let made = move || foreseen.get().map_or(Markup::new(), |(game, told, _)| lines(app, &game, &told));
     move || {
         is_told.get().then(|| {
             view! {
@@ -51,6 +54,9 @@ fn lines(app: App, game: &Game, told: &Forecast) -> Markup {
     if told.houses > 0 {
         lines.add(line("house-fire", app.tw("foretold-houses", &number(told.houses.into()))));
     }
+    if told.hero_falls.is_some() {
+        lines.add(line("mark-danger", app.t("foretold-hero")));
+    }
     for (cell, tile) in &told.traps {
         let values = [("trap", Arg::Text(app.words().tile(*tile))), ("cell", Arg::Cell(*cell))];
         lines.add(line("crack", app.tw("foretold-trap", &values)));
@@ -60,7 +66,7 @@ fn lines(app: App, game: &Game, told: &Forecast) -> Markup {
     for to in Seat::first(game.seats()).filter(|to| *to != seat || game.seats() == 1) {
         let count = sent(to);
         if count > 0 && game.seats() > 1 {
-            let values = [("count", Arg::Number(count as i64)), ("name", Arg::Text(name(app, to)))];
+            let values = [("count", Arg::Number(count as i64)), ("to", Arg::Seat(to))];
             lines.add(line("sk-bones", app.tw("foretold-sent", &values)));
         }
     }

@@ -1,15 +1,16 @@
 //! Help: every phase, trap, weapon and chief in our own words, and the keys.
 
-use bad_bones::{Chief, Tile, Trap, Ware, Weapon};
-use bad_bones_session::words::{Words, chief_id, trap_id, ware_help_id, weapon_id};
+use bad_bones::{Chief, Mode, Rules, Tile, Trap, Ware, Weapon};
+use bad_bones_session::words::{Arg, Words, chief_id, trap_id, ware_help_id, weapon_id};
 use page::help::{entry, keys};
 use page::markup::{Markup, Tag, tag};
 
 use crate::draw;
 
 /// The keys and what they do, by the ids of their texts; keys with a name of their own in each language also by its id.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("↑ ↓ ← →", "key-arrows"),
+    ("name-shift-arrows", "key-look"),
     ("name-numpad", "key-numpad"),
     ("name-enter", "key-enter"),
     ("name-backspace", "key-backspace"),
@@ -39,13 +40,35 @@ pub fn pages(words: &Words) -> Markup {
         let icon = draw::icon(draw::weapon_icon(*weapon));
         thing(words, Some(icon), &weapon_id(*weapon), &ware_help_id(Ware::Weapon(*weapon)))
     });
-    let chiefs = Chief::ALL.iter().map(|chief| thing(words, None, &chief_id(*chief), &format!("help-chief-{}", chief.name())));
+    let chiefs = Chief::ALL.iter().map(|chief| {
+        let icon = draw::icon_of(chief.name());
+        thing(words, Some(icon), &chief_id(*chief), &format!("help-chief-{}", chief.name()))
+    });
     let mut pages = Markup::new();
     pages.add((tag("h2").with(words.text("help")), title("help-goal"), modes, title("help-round"), phases));
+    pages.add((title("help-board"), tag("dl").with(board(words).to_vec())));
     pages.add((title("help-traps"), tag("dl").with(traps.collect::<Vec<_>>()), title("help-weapons")));
     pages.add((tag("p").with(words.text("help-weapons-text")), tag("dl").with(weapons.collect::<Vec<_>>())));
     pages.add((title("help-chiefs"), tag("dl").with(chiefs.collect::<Vec<_>>()), keys(&KEYS, |id| words.text(id))));
     pages
+}
+
+/// What is printed on the board and lies around it, and what counts in the end.
+fn board<C>(words: &Words) -> [Tag<C>; 6] {
+    let told = [
+        ("turn", "help-arrows"),
+        ("gate", "help-lanes"),
+        ("labyrinth", "help-faces"),
+        ("exit", "help-neighbours"),
+        ("cemetery", "help-cemetery"),
+        ("chest", "help-scoring"),
+    ];
+    let figures = &Rules::of(Mode::Versus).figures;
+    let points = [("floor", Arg::Number(figures.floor_points.into())), ("house", Arg::Number(figures.house_points.into()))];
+    told.map(|(drawing, name)| {
+        let text = words.with(&format!("{name}-text"), &points);
+        entry(Some(draw::icon_of(drawing)), words.text(name), text)
+    })
 }
 
 fn thing<C>(words: &Words, icon: Option<Tag<C>>, name: &str, text: &str) -> Tag<C> {
@@ -62,7 +85,7 @@ mod tests {
         for language in Language::ALL {
             let pages = pages(&Words::new(language));
             let html = pages.html();
-            assert_eq!(html.matches("<dd>").count(), 10 + 8 + 7 + KEYS.len());
+            assert_eq!(html.matches("<dd>").count(), 6 + 10 + 8 + 7 + KEYS.len());
             assert!(!html.contains("help-") && !html.contains("name-"), "a text is missing: {html}");
             assert_eq!(html.contains("<kbd>Space</kbd>"), language == Language::default(), "{html}");
         }

@@ -35,6 +35,8 @@ pub enum Face {
     Symbol(Symbol),
     /// A sight, for a weapon.
     Aim,
+    /// Who moves next: where to, of which colour if only those of it, and how many.
+    Move(Heading, Option<Symbol>, usize),
 }
 
 /// The target that an answer needs before it: the rapier's skeleton, the morningstar's cell, who of several a dragon has landed on.
@@ -52,7 +54,7 @@ pub fn answers(game: &Game, seat: Seat, question: Question, aim: Option<Target>)
     if matches!(question, Question::Hero | Question::Trap | Question::Start | Question::Market) {
         return vec![];
     }
-    let (actions, board) = (choice::actions(game, seat), game.board(seat));
+    let (actions, board) = (choice::offered(game, seat), game.board(seat));
     let mut targets: Vec<Target> = Vec::new();
     for target in actions.iter().filter_map(|action| target(board, *action)) {
         if !targets.contains(&target) {
@@ -91,9 +93,19 @@ fn place_of(game: &Game, seat: Seat, action: Action, taken: &[Answer]) -> Option
         Action::SendFrom(cell, to) => (above(middle(cell)), Face::Seat(to)),
         Action::Use(Use::DeathStaff(to)) => (above(hero), Face::Seat(to)),
         Action::Use(Use::BattleAxe(symbol)) => (above(hero), Face::Symbol(symbol)),
-        Action::Advance(Advance::Stack(cell, heading)) => (towards(middle(cell), heading, 34), Face::Arrow(heading)),
-        Action::Advance(Advance::Model(cell, _, model)) => (spread(taken, cell), Face::Symbol(model.symbol())),
-        Action::Advance(Advance::Forest(model)) => (draw::lane(layout, model), Face::Arrow(layout.entry(model).1)),
+        Action::Advance(Advance::Stack(cell, heading)) => {
+            let count = board.on(cell).filter(|piece| piece.heading() == heading && piece.mark() == 0).count();
+            (at_front(taken, middle(cell), heading), Face::Move(heading, None, count))
+        }
+        Action::Advance(Advance::Model(cell, heading, model)) => {
+            let is_it = |piece: &Piece| piece.heading() == heading && piece.model() == model && piece.mark() == 0;
+            let face = Face::Move(heading, Some(model.symbol()), board.on(cell).filter(is_it).count());
+            (at_front(taken, middle(cell), heading), face)
+        }
+        Action::Advance(Advance::Forest(model)) => {
+            let heading = layout.entry(model).1;
+            (at_front(taken, draw::lane(layout, model), heading), Face::Move(heading, Some(model.symbol()), 1))
+        }
         Action::Fall(member) => (spread(taken, board.waiting()?.cell()?), Face::Symbol(member.model.symbol())),
         Action::Lead(model) => (spread(taken, board.waiting()?.cell()?), Face::Symbol(model.symbol())),
         Action::Use(Use::Crossbow(piece)) => (spread(taken, piece.cell()?), Face::Symbol(piece.model().symbol())),
@@ -103,6 +115,21 @@ fn place_of(game: &Game, seat: Seat, action: Action, taken: &[Answer]) -> Option
         // To do nothing has no place.
         _ => return None,
     })
+}
+
+/// A place at the edge towards which somebody walks, beside those taken there already: who stands on the cell can still be read, and
+/// two that walk towards each other don't meet.
+fn at_front(taken: &[Answer], from: Point, heading: Heading) -> Point {
+    let (x, y) = towards(from, heading, 46);
+    let (right_x, right_y) = match heading {
+        Heading::N => (1, 0),
+        Heading::S => (-1, 0),
+        Heading::E => (0, 1),
+        Heading::W => (0, -1),
+    };
+    let place = |by: i32| (x + right_x * by, y + right_y * by);
+    let is_free = |at: &Point| taken.iter().all(|other| (other.at.0 - at.0).abs() + (other.at.1 - at.1).abs() > 30);
+    [22, -22, 66, -66].map(place).into_iter().find(is_free).unwrap_or(place(0))
 }
 
 /// The middle of a row of buttons above a point.
@@ -146,6 +173,15 @@ fn picture(face: Face) -> Markup {
             tag("g").class(draw::seat_class(seat)).with((disc, number)).into()
         }
         Face::Symbol(symbol) => put(draw::emblem(symbol), (-26, -26), (52, 52)).into(),
+        Face::Move(heading, symbol, count) => {
+            let turned = format!("rotate({})", draw::degrees_from_south(heading));
+            let arrow = path("M0 36-34 2H-18V-34H18V2H34z").attr("transform", turned).class("answer-arrow");
+            let symbol = symbol.map(|symbol| put(draw::emblem(symbol), (-20, -20), (40, 40)));
+            let count = (count > 1).then(|| letters((0, 11)).class("answer-number").with(count));
+            [Markup::from(arrow), symbol.map_or(Markup::new(), Markup::from), count.map_or(Markup::new(), Markup::from)]
+                .into_iter()
+                .collect()
+        }
         Face::Aim => {
             [circle((0, 0), 20), path("M0-32V-8M0 8V32M-32 0H-8M8 0H32")].map(|shape| shape.class("aim")).into_iter().collect()
         }
@@ -198,8 +234,9 @@ fn OnBoard(answer: Answer) -> impl IntoView {
     let label = move || label_of(app, &named);
     let chosen = move || action.is_some_and(|action| app.is_pending(action)());
     let consider = move |on: bool| app.considered.set(action.filter(|_| on));
+    let is_move = matches!(face, Face::Move(..));
     view! {
-        <button class="answer" class:chosen=chosen style=place(at) aria-label=label.clone() title=label
+        <button class="answer" class:order=is_move class:chosen=chosen style=place(at) aria-label=label.clone() title=label
             aria-pressed=move || chosen().to_string()
             on:pointerenter=move |_| consider(true) on:pointerleave=move |_| consider(false)
             on:focus=move |_| consider(true) on:blur=move |_| consider(false)
@@ -220,7 +257,7 @@ pub fn Wordy() -> impl IntoView {
         }
         let placed = answers(session.game(), session.viewer(), question, aim);
         let is_placed = |action: Action| placed.iter().any(|answer| answer.command == Command::Choose(action));
-        let all = choice::actions(session.game(), session.viewer()).into_iter();
+        let all = choice::offered(session.game(), session.viewer()).into_iter();
         let board = session.game().board(session.viewer());
         let rest = all.filter(|action| target(board, *action).is_none() && !is_placed(*action));
         rest.map(|action| Answer { command: Command::Choose(action), at: (0, 0), face: Face::Aim }).collect()
@@ -278,6 +315,28 @@ mod tests {
         assert_eq!(faces, [Face::Symbol(Symbol::Red), Face::Symbol(Symbol::Green)]);
         let (x, y) = middle(Cell::parse("a2").unwrap());
         assert!(list.iter().all(|answer| (answer.at.0 - x).abs() < 50 && (answer.at.1 - y).abs() < 50));
+    }
+
+    #[test]
+    fn who_moves_next_is_asked_where_it_walks_to_and_nobody_is_covered() {
+        // Two that walk towards each other, and two of one heading on a cell.
+        let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"skeletons\"\n[[seat]]\nhero = \"e5\"\nweapon = \"crossbow\"\n\
+                    traps = [\"treasure@a5\", \"wall/@b1\"]\nskeletons = [\"a1E=Rl\", \"c1W=Bl\", \"b4E=Gl\", \"b4E=Yl\"]\n";
+        let course = History::from_position(text, 1).unwrap_or_else(|faults| panic!("{faults}"));
+        let seat = Seat::at(0);
+        assert_eq!(course.game().question(seat), Some(Question::Advance));
+        let list = answers(course.game(), seat, Question::Advance, None);
+        assert!(list.iter().all(|answer| matches!(answer.face, Face::Move(..))));
+        // Both on b4 or one of them; of the others there is nothing to choose from.
+        assert_eq!(list.len(), 5);
+        for (number, one) in list.iter().enumerate() {
+            for cell in Cell::all() {
+                let (x, y) = middle(cell);
+                assert!((one.at.0 - x).abs().max((one.at.1 - y).abs()) > 30, "{:?} lies on who stands on {cell}", one.at);
+            }
+            let apart = |other: &Answer| (one.at.0 - other.at.0).abs() + (one.at.1 - other.at.1).abs() > 30;
+            assert!(list[number + 1..].iter().all(apart), "{:?}", one.at);
+        }
     }
 
     #[test]

@@ -58,32 +58,48 @@ impl Figures {
     }
 
     /// As drawings with their numbers.
-    fn drawn(&self, game: &Game) -> Tag<Command> {
-        let counted = |name: &'static str, number: usize| tag("span").with((alone(name), tag("b").with(number)));
+    fn drawn(&self, app: App, game: &Game, is_own: bool) -> Tag<Command> {
+        // Each explains itself; those of another's board are a button together, which the focus comes to as a whole.
+        let figure = |help: &'static str, word: &'static str, number: usize| {
+            let figure = tag("span").attr("data-help", help);
+            if is_own {
+                let label = format!("{number} {}", app.t(word));
+                figure.attr("role", "img").attr("tabindex", 0).attr("aria-label", label).attr("aria-describedby", "tip")
+            } else {
+                figure
+            }
+        };
+        let counted = |name: &'static str, number: usize| (alone(name), tag("b").with(number));
+        let floors = usize::from(self.floors);
+        let towers = |word| figure("help-noun-tower", word, floors);
         let tower = if is_coop(game) {
-            tag("span").with((alone("stower"), tag("b").with(self.floors)))
+            towers("figure-towers").with(counted("stower", floors))
         } else {
             let tower =
                 picture("0 0 100 150").class("tall").with(put(format_args!("tower-{}", self.floors.min(4)), (0, 0), (100, 150)));
-            tag("span").with((tower, tag("b").with(self.floors)))
+            towers("figure-floors").with((tower, tag("b").with(floors)))
         };
-        let houses = counted(if is_coop(game) { "cap-house" } else { "house" }, self.houses.into());
-        let figures = tag("span").class("figures").with((tower, houses, counted("pines", self.waiting)));
-        figures.with(tag("span").class("broken").with((alone("cemetery"), tag("b").with(self.broken))))
+        let houses = figure("help-noun-house", "figure-houses", self.houses.into());
+        let houses = houses.with(counted(if is_coop(game) { "cap-house" } else { "house" }, self.houses.into()));
+        let forest = figure("help-noun-forest", "figure-forest", self.waiting).with(counted("pines", self.waiting));
+        let broken = figure("help-cemetery-text", "figure-cemetery", self.broken).class("broken");
+        tag("span").class("figures").with((tower, houses, forest, broken.with(counted("cemetery", self.broken))))
     }
 }
 
 /// One's own seat.
 fn mine(app: App, game: &Game, seat: Seat) -> Tag<Command> {
     let (figures, coop) = (Figures::of(game, seat), is_coop(game));
-    let title = if app.play.see(Session::is_watching).unwrap_or(false) { name(app, seat) } else { app.t("your-hold") };
+    let is_named = app.people.with(|people| people.name(seat).is_some()) && !app.is_online();
+    let is_watching = app.play.see(Session::is_watching).unwrap_or(false);
+    let title = if is_watching || is_named { name(app, seat) } else { app.t("your-hold") };
     let number = |number: usize| Arg::Number(number as i64);
     let values =
         [("floors", number(figures.floors.into())), ("houses", number(figures.houses.into())), ("bag", number(game.bag_count()))];
     let told = app.tw(if coop { "hold-figures-coop" } else { "hold-figures" }, &values);
     let words = tag("div").with((tag("h2").with(title), tag("p").with(told)));
     let hold = tag("div").class(&format!("hold panel {}", draw::seat_class(seat)));
-    hold.with((portrait(app, seat), words, figures.drawn(game), draw::seat_mark(seat)))
+    hold.with((portrait(app, seat), words, figures.drawn(app, game, true), draw::seat_mark(seat)))
 }
 
 /// Another's seat: its board at a glance.
@@ -101,8 +117,9 @@ fn other(app: App, game: &Game, seat: Seat) -> Tag<Command> {
     let large = app.enlarged.get() == Some(seat);
     let span = |class: &str| tag("span").class(class);
     let head = span("head").with((portrait(app, seat), span("name").with(name), draw::seat_mark(seat)));
-    let glance = picture("-6 -6 512 612").class("glance-board").draw(draw::small(game, seat, &app.village(seat)));
-    let about = span("about").with((figures.drawn(game), span("doing").with(doing)));
+    let walk = app.film.with(|film| film.as_ref()?.walk(seat));
+    let glance = picture("-6 -6 512 612").class("glance-board").draw(draw::small(game, seat, &app.village(seat), walk.as_ref()));
+    let about = span("about").with((figures.drawn(app, game, false), span("doing").with(doing)));
     let class = format!("other {}{}", draw::seat_class(seat), if large { " large" } else { "" });
     let button = tag("button").class(&class).id(format_args!("other-{}", seat.number()));
     let button = button.attr("aria-label", &label).attr("title", label).attr("aria-pressed", large);

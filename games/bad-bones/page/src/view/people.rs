@@ -1,41 +1,22 @@
 //! Who sits where: names and faces.
 
-use bad_bones_bots::Level;
-use bad_bones_session::{Session, Who};
+use bad_bones_session::{Session, Who, character};
 use game::{Game as _, Seat};
+use leptos::prelude::With;
 use page::art::face;
 use page::markup::Tag;
 
 use crate::state::App;
 
-/// The characters that play a level, by the numbers of their portraits: those of one level are told apart by their seats.
-const fn characters(level: Level) -> &'static [usize] {
-    match level {
-        Level::Random => &[1],
-        Level::Novice => &[2, 3],
-        Level::Steady => &[4, 5, 6],
-        Level::Sharp => &[7, 8, 9],
-        Level::Master => &[10, 11, 12],
-    }
-}
-
-fn character(level: Level, seat: Seat) -> usize {
-    let all = characters(level);
-    all[seat.index() % all.len()]
-}
-
 fn who(app: App, seat: Seat) -> Option<Who> {
     app.play.see(|session| session.seats().get(seat.index()).copied()).flatten()
 }
 
-/// What a seat is called.
+/// What a seat is called. Whoever sits before the screen and has no name is "you".
 pub fn name(app: App, seat: Seat) -> String {
-    let named = || match who(app, seat) {
-        Some(Who::Bot(level)) => app.words().text(&format!("character-{}", character(level, seat))),
-        _ if app.play.see(Session::reader).flatten() == Some(seat) => app.t("you"),
-        _ => app.tw("person-number", &[("seat", bad_bones_session::words::Arg::Seat(seat))]),
-    };
-    app.tables(|tables| tables.name_of(seat)).unwrap_or_else(named)
+    let is_own = app.play.see(Session::reader).flatten() == Some(seat);
+    let is_named = app.people.with(|people| people.name(seat).is_some()) || app.is_online();
+    if is_own && !is_named { app.t("you") } else { app.words().name(seat) }
 }
 
 /// How strong a bot is, in a word.
@@ -50,7 +31,7 @@ pub fn strength(app: App, seat: Seat) -> Option<String> {
 pub fn portrait<C>(app: App, seat: Seat) -> Tag<C> {
     let picture = match who(app, seat) {
         Some(Who::Bot(level)) => format!("face-{}", character(level, seat)),
-        _ => format!("av-{}", seat.index() + 1),
+        _ => format!("av-{}", app.people.with(|people| people.face(seat))),
     };
     face(picture, seat)
 }
@@ -63,17 +44,5 @@ pub fn doing(app: App, seat: Seat) -> String {
         (true, _) => app.t("stands-in"),
         (false, true) => app.t("thinking"),
         (false, false) => app.t("ready"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_level_has_characters_and_nobody_plays_two_levels() {
-        let mut all: Vec<usize> = Level::ALL.iter().flat_map(|level| characters(*level)).copied().collect();
-        all.sort_unstable();
-        assert_eq!(all, (1..=12).collect::<Vec<usize>>());
     }
 }

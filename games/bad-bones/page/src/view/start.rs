@@ -18,6 +18,7 @@ use crate::command::Command;
 use crate::draw;
 use crate::state::App;
 use crate::store;
+use crate::view::persons::fields;
 
 /// The four ways to play, as people name them.
 pub const WAYS: [(&str, Mode, bool); 4] = [
@@ -94,9 +95,7 @@ fn choices(app: App, setup: &Setup) -> Markup<Command> {
     let group = |class: &str, id: &'static str| tag("fieldset").class(class).with(tag("legend").with(app.t(id)));
     let mut panel = Markup::new();
     panel.add((tag("h2").with(app.t("start-choices")), group("ways", "start-mode").with(WAYS.map(|way| mode(app, setup, way)))));
-    if setup.mode != Mode::Solo {
-        panel.add(group("seats", "start-seats").with(seats(app, setup)));
-    }
+    panel.add(group("seats", "start-seats").with(seats(app, setup)));
     let market = named(app, "start-market", app.t("start-market-text"));
     let chiefs = named(app, "start-chiefs", app.t("start-chiefs-text"));
     let more = group("more", "start-more").with(tick_box("market", Command::Market, setup.market, market));
@@ -148,6 +147,10 @@ fn seats(app: App, setup: &Setup) -> Markup<Command> {
     let label = app.t("start-seat-count");
     let how_many = list("seat-count", &label, counts, &setup.seats.len().to_string());
     let mut panel = Markup::new();
+    if setup.mode == Mode::Solo {
+        panel.add(tag("div").class("seat has-person").with((draw::seat_mark(Seat::at(0)), fields(app, 0))));
+        return panel;
+    }
     panel.add(tag("div").class("how-many").with((tag("span").hidden().with(label), how_many)));
     panel.extend(setup.seats.iter().enumerate().map(|(index, who)| seat(app, index, *who)));
     panel
@@ -159,5 +162,7 @@ fn seat(app: App, index: usize, now: Who) -> Tag<Command> {
     let all = std::iter::once(named(Who::Person, app.t("person"))).chain(bots);
     let label = app.tw("start-seat", &[("seat", Arg::Number(index as i64 + 1))]);
     let pick = list(format_args!("seat-{}", index + 1), &label, all, now.name());
-    tag("div").class("seat").with((draw::seat_mark(Seat::at(index)), pick))
+    let is_person = now == Who::Person;
+    let person = is_person.then(|| fields(app, index));
+    tag("div").class(if is_person { "seat has-person" } else { "seat" }).with((draw::seat_mark(Seat::at(index)), pick, person))
 }

@@ -20,6 +20,7 @@ use crate::view::board::Board;
 use crate::view::end::End;
 use crate::view::flyers::Flyers;
 use crate::view::foretold::Foretold;
+use crate::view::lens::Lens;
 use crate::view::market::Market;
 use crate::view::onward::Onward;
 use crate::view::others::Others;
@@ -33,8 +34,11 @@ pub fn Table() -> impl IntoView {
     let market = Memo::new(move |_| {
         app.play.see(|session| session.game().phase() == Phase::Market) == Some(true) && app.moment.get().is_none()
     });
-    let over =
-        Memo::new(move |_| app.play.see(|session| session.next() == Next::Over) == Some(true) && app.film.with(Option::is_none));
+    // A lesson says itself how it went.
+    let over = Memo::new(move |_| {
+        let is_over = app.play.see(|session| session.next() == Next::Over && session.lesson().is_none());
+        is_over == Some(true) && app.film.with(Option::is_none)
+    });
     let covered = Memo::new(move |_| app.is_covered());
     let alone = Memo::new(move |_| app.play.see(|session| session.seats().len() == 1) == Some(true));
     view! {
@@ -63,6 +67,7 @@ pub fn Table() -> impl IntoView {
                         <Onward/>
                         <Others/>
                         <Foretold/>
+                        <Lens/>
                         <Timeline/>
                         <Log page=app/>
                     </aside>
@@ -108,13 +113,13 @@ fn Top() -> impl IntoView {
     let phases = [Phase::Market, Phase::Start, Phase::Hero, Phase::Trap, Phase::Skeletons, Phase::Arrivals];
     view! {
         <page::top::Top page=app switches=view! { <Switches/> }.into_any()>
-            <p class="round"><span class=face role="img" aria-label=face_name title=face_name></span>{round}</p>
+            <p class="round"><span class=face role="img" tabindex="0" aria-label=face_name data-help="help-faces-text" aria-describedby="tip"></span>{round}</p>
             <ol class="phases">
                 {phases.into_iter().map(|phase| {
                     let is_now = move || shown().is_some_and(|(_, now)| now == phase);
                     view! {
                         <li class:now=is_now class:rare=matches!(phase, Phase::Market | Phase::Start) aria-current=move || is_now().then_some("step")
-                            title=app.wr(format!("help-phase-{}", phase.name()))>
+                            data-help=format!("help-phase-{}", phase.name())>
                             {app.wr(bad_bones_session::words::phase_id(phase))}
                         </li>
                     }

@@ -40,9 +40,9 @@ pub fn Tray() -> impl IntoView {
             {move || weapon().map(|weapon| {
                 let name = app.wr(weapon_id(weapon));
                 let shown = name.clone();
-                let what = app.wr(ware_help_id(bad_bones::Ware::Weapon(weapon)));
+                let what = ware_help_id(bad_bones::Ware::Weapon(weapon));
                 view! {
-                    <span class="weapon" role="img" aria-label=name title=what>
+                    <span class="weapon" role="img" tabindex="0" aria-label=name data-help=what aria-describedby="tip">
                         <svg {..drawn_once(draw::weapon_icon(weapon))} viewBox="-48 -48 96 96" aria-hidden="true"></svg>
                         <span class="name">{shown}</span>
                     </span>
@@ -64,13 +64,15 @@ fn TrapButton(trap: Trap, count: u8, gain: Option<i32>) -> impl IntoView {
             [("trap", Arg::Text(name())), ("count", Arg::Number(count.into())), ("saved", Arg::Number(gain.unwrap_or(0).into()))];
         app.tw("tray-trap", &args)
     };
-    let what = app.wr(ware_help_id(bad_bones::Ware::Trap(trap)));
+    let what = ware_help_id(bad_bones::Ware::Trap(trap));
     let take = move || {
         if !app.may_act_or_say(None) {
             return;
         }
         if app.is_trap_question() {
             app.hand.set(Some(held().unwrap_or(Tile::of(trap)[0])));
+            // What it does is told at length beside the board.
+            app.shell.tip.hide();
         } else {
             app.say(app.t("traps-later"), None);
         }
@@ -84,12 +86,19 @@ fn TrapButton(trap: Trap, count: u8, gain: Option<i32>) -> impl IntoView {
     let click = move |_| {
         match app.drag.get_untracked() {
             Drag::FromTray(true) => app.turn(),
-            _ => take(),
+            Drag::FromTray(false) => {}
+            // By a key: the arrows go on with it on the board.
+            _ => {
+                take();
+                if app.hand.with_untracked(Option::is_some) {
+                    app.to_board();
+                }
+            }
         }
         app.drag.set(Drag::Nothing);
     };
     view! {
-        <button class="trap-button" class:held=move || held().is_some() aria-label=label aria-pressed=move || held().is_some().to_string() title=what
+        <button class="trap-button" class:held=move || held().is_some() aria-label=label aria-pressed=move || held().is_some().to_string() data-about=what
             aria-disabled=move || (!app.is_trap_question() || !app.may_act()).to_string()
             on:pointerdown=down on:click=click>
             <svg {..drawn(move || draw::trap_icon(tile()))} viewBox="-48 -50 96 96" aria-hidden="true" class="trap"></svg>

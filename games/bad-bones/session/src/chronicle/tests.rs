@@ -10,7 +10,7 @@ use crate::words::Language;
 use crate::{History, Setup};
 
 fn english(reader: usize) -> Words {
-    Words { language: Language::default(), reader: Some(Seat::at(reader)) }
+    Words::told_to(Language::default(), Some(Seat::at(reader)))
 }
 
 /// The sentences of a position's script, told to seat 1.
@@ -94,6 +94,7 @@ fn others_are_heard_when_their_phase_ends() {
         slight: false,
         loss: false,
         hidden_in: Some(7),
+        gists: vec![],
         subject: Subject::None,
         deeds: vec![],
     };
@@ -109,7 +110,7 @@ fn a_way_from_trap_to_trap_is_one_sentence() {
     let told = heard.sentences(0);
     assert!(told.contains(&"A red skeleton hits the wall on b3 and goes to b4, heading north.".into()), "{told:?}");
     assert!(told.contains(&"The rising wall on b3 is damaged.".into()), "{told:?}");
-    assert_eq!(told[..2], ["You leave your traps as they are.", "Seat 2 leaves its traps as they are."]);
+    assert_eq!(told[..2], ["You leave your traps as they are.", "Seat 2 leaves the traps as they are."]);
 }
 
 #[test]
@@ -175,7 +176,7 @@ fn everyday_steps_of_other_boards_are_for_the_log() {
     assert_eq!((step.seat, step.slight, step.round), (Some(Seat::at(1)), true, 3));
     assert!(!step.is_news_to(Seat::at(0)) && step.is_news_to(Seat::at(1)));
     assert!(!step.names_its_seat());
-    let pass = entries.iter().find(|entry| entry.sentence(&english(0)) == "Seat 2 leaves its traps as they are.").unwrap();
+    let pass = entries.iter().find(|entry| entry.sentence(&english(0)) == "Seat 2 leaves the traps as they are.").unwrap();
     assert!(pass.names_its_seat() && !pass.is_news_to(Seat::at(0)));
 }
 
@@ -246,7 +247,7 @@ fn check_sentence(sentence: &str, about: &dyn std::fmt::Debug) {
 fn every_event_is_a_sentence_in_every_language() {
     let game = position("", "");
     for (seat, language) in Seat::first(2).flat_map(|seat| Language::ALL.map(|language| (seat, language))) {
-        let words = Words { language, reader: Some(Seat::at(0)) };
+        let words = Words::told_to(language, Some(Seat::at(0)));
         for event in whole_events(seat) {
             let mut chronicle = Chronicle::new(&game);
             chronicle.hear(1, 0, std::slice::from_ref(&event));
@@ -274,7 +275,7 @@ fn many_games_are_told_in_every_language_without_a_gap() {
             heard.take(&step);
         }
         for language in Language::ALL {
-            let words = Words { language, reader: Some(Seat::at(0)) };
+            let words = Words::told_to(language, Some(Seat::at(0)));
             heard.chronicle.entries().iter().for_each(|entry| check_sentence(&entry.sentence(&words), entry));
         }
     }
@@ -292,7 +293,7 @@ fn the_capital_is_told_when_the_phase_ends() {
     let mut events: Vec<Event> = Vec::new();
     game.resume(&mut events);
     chronicle.hear(1, 0, &events);
-    let words = Words { language: Language::default(), reader: None };
+    let words = Words::new(Language::default());
     let told: Vec<String> = chronicle.entries().iter().map(|entry| entry.sentence(&words)).collect();
     assert_eq!(
         told,

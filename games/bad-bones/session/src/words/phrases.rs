@@ -83,15 +83,22 @@ impl Words {
     /// How a game ended: who fell, or what was reached.
     pub fn ending(&self, game: &Game) -> Option<String> {
         let ending = game.outcome()?.ending;
-        let args = [
+        let mut args = vec![
             ("round", Arg::Number(game.round().into())),
             ("rounds", Arg::Number(game.options().rounds.into())),
             ("survived", Arg::Number(game.rounds_survived().into())),
         ];
-        // Won before, and fallen on the way to more.
-        let id =
-            if game.has_won_already() && ending == Ending::Survived { "ending-fell-later" } else { &*format!("ending-{ending}") };
-        Some(self.with(id, &args))
+        let fallen: Vec<Seat> = Seat::first(game.seats()).filter(|seat| game.is_eliminated(*seat)).collect();
+        // Of one that fell it is said who; won before, one has fallen on the way to more.
+        let id = match (ending, &fallen[..]) {
+            (Ending::Survived, _) if game.has_won_already() => "ending-fell-later".to_string(),
+            (Ending::Tower | Ending::Village | Ending::TowerAndVillage | Ending::Emperor, [seat]) => {
+                args.push(("seat", Arg::Seat(*seat)));
+                format!("ended-{ending}")
+            }
+            _ => format!("ending-{ending}"),
+        };
+        Some(self.with(&id, &args))
     }
 
     /// Which of the three ends of a game that is not played against each other it was: lost, won, won heroically.

@@ -18,7 +18,11 @@ fn every_word_of_the_help_is_explained_in_every_language() {
     assert!(output.contains("There is no help about that."));
     assert!(output.lines().all(|line| line.chars().count() <= 100));
     let french = typed("--seed 1 --language fr", &["help mur", "help wall"]);
-    assert_eq!(french.matches("mur (wall) : il suit").count() + french.matches("mur (wall): il suit").count(), 2, "{french}");
+    assert_eq!(
+        french.matches("mur (wall)\u{a0}: il suit").count() + french.matches("mur (wall): il suit").count(),
+        2,
+        "{french}"
+    );
 }
 
 #[test]

@@ -9,11 +9,10 @@ use crate::speech::{Speech, count};
 /// The end in sentences, for whoever sits here.
 pub fn lines(game: &Game, person: Seat, speech: &Speech) -> Vec<String> {
     let Some(outcome) = game.outcome() else { return vec![] };
-    let winners: Vec<String> = outcome.winners.into_iter().map(|seat| seat.to_string()).collect();
-    let won = speech.three_endings(game).unwrap_or_else(|| match (winners.len(), outcome.winners.contains(person)) {
+    let won = speech.three_endings(game).unwrap_or_else(|| match (outcome.winners.len(), outcome.winners.contains(person)) {
         (0, _) => speech.text("end-nobody"),
         (1, true) => speech.text("end-you"),
-        _ => speech.with("end-seat", &[("seats", Arg::Text(speech.list(&winners)))]),
+        _ => speech.won_by(outcome.winners),
     });
     let reason = speech.ending(game).unwrap_or_default();
     let scores = game.boards().map(|(seat, _)| seat).filter(|_| !outcome.scores.is_empty());

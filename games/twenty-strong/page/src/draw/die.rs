@@ -1,11 +1,13 @@
 //! Dice: a colour with its pattern and its letter, what they show, and where they lie.
 
+use leptos::prelude::use_context;
 use page::art::put;
 use page::markup::Markup;
 use page::markup::shape::{circle, letters, picture};
 use twenty_strong::{Colour, Face};
 
 use super::Drawing;
+use crate::state::App;
 
 /// What a picture of a die shows of the plane.
 pub const DIE: &str = "0 0 64 64";
@@ -36,9 +38,15 @@ pub enum State {
     Banished,
 }
 
+/// The letter of a colour in the reader's language, which is its key too.
+pub fn letter_of(colour: Colour) -> char {
+    let app = use_context::<App>();
+    app.map_or_else(|| colour.letter().to_ascii_uppercase(), |app| app.words().letter(colour))
+}
+
 /// The letter of a colour: no colour is the only mark of a die.
 fn letter(colour: Colour, class: &str) -> Drawing {
-    letters((32, 40)).class(class).with(colour.letter().to_ascii_uppercase())
+    letters((32, 40)).class(class).with(letter_of(colour))
 }
 
 /// A die: without a face it shows its letter.

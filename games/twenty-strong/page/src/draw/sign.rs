@@ -6,7 +6,7 @@ use page::markup::{Markup, tag};
 use twenty_strong::Colour;
 use twenty_strong::vocabulary::{Change, Cost, Deed, Effect, Reward, Talent};
 
-use super::{Drawing, class};
+use super::{Drawing, class, letter_of};
 
 /// An icon, the colour of die it means, and its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ impl Sign {
     /// The icon, the letter of its colour, its number: colour alone never says it.
     pub fn drawn(self) -> Drawing {
         let classes = self.colour.map_or(String::from("sg"), |colour| format!("sg {}", class(colour)));
-        let letter = self.colour.map(|colour| tag("b").with(colour.letter().to_ascii_uppercase()));
+        let letter = self.colour.map(|colour| tag("b").with(letter_of(colour)));
         tag("span").class(&classes).with((sign(self.icon), letter, self.number.map(|number| tag("b").with(number))))
     }
 }

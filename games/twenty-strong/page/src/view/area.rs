@@ -4,13 +4,16 @@ use game::Game as _;
 use leptos::prelude::*;
 use page::art::put;
 use page::markup::shape::picture;
-use page::markup::{Markup, drawn, tag};
-use twenty_strong::{Action, Card, Foe, Game, PLAYER, Question};
+use page::markup::{Markup, drawn, drawn_once, tag};
+use twenty_strong::{Action, Card, Foe, Game, PLAYER, Question, Shown};
+use twenty_strong_session::aim;
 use twenty_strong_session::odds::percent;
 use twenty_strong_session::words::{Arg, Words};
 
+use crate::draw::{self, State};
 use crate::state::App;
 use crate::view::cards;
+use crate::view::outlook::is_lethal;
 
 /// Health up to this is shown as boxes; more is a bar.
 const MOST_BOXES: u8 = 8;
@@ -36,8 +39,8 @@ pub fn Area() -> impl IntoView {
         at.map_or(0, |at| if has_tyrant() && at < others.len().div_ceil(2) { -1 } else { 1 })
     };
     view! {
-        <section class="area" aria-label=app.tr("area-label") data-drop="area" style=style>
-            <div class="row-of-cards">
+        <section class="area" data-drop="area" style=style>
+            <div class="row-of-cards" role="toolbar" aria-label=app.tr("area-label")>
             <For each=move || foes.get() key=|card| card.index() let:card><Baddie card place=Signal::derive(move || place(card))/></For>
             <For each=move || tops.get() key=|card| card.index() let:card><Baddie card place=Signal::derive(|| 2)/></For>
             </div>
@@ -62,11 +65,19 @@ fn find(game: &Game, card: Card) -> Option<Foe> {
 /// Whether a click on it answers something.
 fn is_target(app: App, card: Card) -> bool {
     match app.asked() {
+        Some(Question::Assign) if app.hand.get().held.is_none() => !sent(app, card).is_empty(),
         Some(Question::Assign) => app.see(|game| app.hand.get().targets(game).contains(&card)).unwrap_or(false),
         Some(Question::Activate(_)) => app.see(|game| tops(game).contains(&card)).unwrap_or(false),
         Some(Question::Strike(_)) => app.see(|game| game.standing().any(|foe| foe.card == card)).unwrap_or(false),
         _ => false,
     }
+}
+
+/// The dice that a click on it sends, while none is held.
+fn sent(app: App, card: Card) -> Vec<Shown> {
+    let assigns = app.asked() == Some(Question::Assign) && app.hand.get().held.is_none();
+    let sent = app.see(|game| if assigns { aim::at(game, card) } else { vec![] }).unwrap_or_default();
+    sent.into_iter().filter_map(|action| if let Action::Assign(shown, _) = action { Some(shown) } else { None }).collect()
 }
 
 /// A chance as people read it.
@@ -120,6 +131,7 @@ fn Baddie(card: Card, place: Signal<i32>) -> impl IntoView {
     let defeated = move || foe().is_some_and(|foe| foe.defeated);
     let target = Memo::new(move |_| is_target(app, card));
     let tyrant = move || app.see(|game| game.options().tyrant == card).unwrap_or(false);
+    let deadly = Memo::new(move |_| is_deadly(app, card));
     let art = move || {
         let words = app.words();
         let seals = app.see(|game| (game.options().tyrant != card).then(|| cards::strength(game, card))).flatten().flatten();
@@ -137,16 +149,27 @@ fn Baddie(card: Card, place: Signal<i32>) -> impl IntoView {
         if tyrant() { Markup::new() } else { figures }
     };
     view! {
-        <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant data-drop=card.index().to_string()
+        <article class="card foe explained" class:can=target class:gone=defeated class:tyrant=tyrant class:deadly=deadly data-drop=card.index().to_string()
             style=move || format!("order:{}", place.get()) id=format!("foe-{}", card.index()) on:click=move |_| app.target(card)>
             <span {..drawn(art)} class="art" aria-hidden="true"></span>
             <cards::Name card state=Box::new(move || state(app, card)) aimed=true/>
             <span {..drawn(figures)} aria-hidden="true"></span>
             <div {..drawn(text)} class="face" aria-hidden="true"></div>
+            {move || deadly.get().then(|| view! { <span {..drawn_once(draw::sign("lethal"))} class="skull" aria-hidden="true" data-help="deadly-title"></span> })}
+            {move || Some(sent(app, card)).filter(|dice| !dice.is_empty()).map(|dice| {
+                let dice = dice.into_iter().map(|shown| draw::die_picture(shown.colour, Some(shown.face), State::Plain, "")).collect::<Markup>();
+                view! { <span {..drawn_once(dice)} class="chance sends" aria-hidden="true" data-help="sends-title"></span> }
+            })}
             {move || chance_of(app, card).map(|chance| view! { <span class="chance" aria-hidden="true" data-help="odds-title">{chance}</span> })}
         </article>
     }
     .into_any()
+}
+
+/// Whether its damage would be a part of the end, if nothing more were done.
+fn is_deadly(app: App, card: Card) -> bool {
+    let deals = |game: &Game| game.standing().any(|foe| foe.card == card) && game.damage_of(card) > 0;
+    app.see(|game| is_lethal(game) && deals(game)).unwrap_or(false)
 }
 
 /// How it stands, for whoever can't see it.
@@ -162,7 +185,14 @@ fn state(app: App, card: Card) -> String {
             format!("{hits}, {}", words.with("foe-damage", &[("damage", number(game.damage_of(card)))]))
         };
         let chance = chance_of(app, card).map_or(String::new(), |chance| format!(". {}: {chance}", words.text("chance-label")));
-        Some(format!(": {state}{chance}"))
+        let dice = sent(app, card).into_iter().map(|shown| words.fallen(shown)).collect::<Vec<_>>();
+        let sends = if dice.is_empty() {
+            String::new()
+        } else {
+            format!(". {}", words.told_of(words.text("sends-label"), words.list(&dice)))
+        };
+        let deadly = if is_deadly(app, card) { format!(". {}", words.text("deadly-label")) } else { String::new() };
+        Some(format!(": {state}{chance}{sends}{deadly}"))
     });
     state.flatten().unwrap_or_default()
 }

@@ -33,7 +33,7 @@ pub fn Dice() -> impl IntoView {
                 {move || picks().then(|| view! {
                     <span class="picks">
                         <button class="quiet" id="pick-all" on:click=move |_| app.pick_all()>{app.tr("pick-all")}<kbd>"A"</kbd></button>
-                        <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.undo()>{app.tr("pick-none")}</button>
+                        <button class="quiet" id="pick-none" disabled=move || app.hand.get().dice.is_empty() on:click=move |_| app.pick_none()>{app.tr("pick-none")}</button>
                     </span>
                 })}
             </div>
@@ -94,8 +94,8 @@ fn Fallen(shown: Shown) -> impl IntoView {
         <button class="die-button fallen" class:can=useful class:held=held aria-pressed=move || held().to_string() aria-label=label
             data-die=shown.to_string() disabled=move || !app.free.get()
             on:pointerdown=move |event| drag::begin(app, &event, shown.colour, drag::Lay::Fallen(shown.face))
-            on:click=move |_| app.take_up(shown)>
-            <svg {..drawn_once(draw::die(shown.colour, Some(shown.face), State::Plain))} viewBox=draw::DIE class=format!("die {}", draw::class(shown.colour)) aria-hidden="true"></svg>
+            on:click=move |_| app.take_up(shown) on:dblclick=move |_| app.place(shown)>
+            <svg {..drawn(move || draw::die(shown.colour, Some(shown.face), State::Plain))} viewBox=draw::DIE class=format!("die {}", draw::class(shown.colour)) aria-hidden="true"></svg>
         </button>
     }
 }
@@ -119,17 +119,20 @@ fn Tray(zone: Zone) -> impl IntoView {
             <span class="zone-name"><Noun help=help name=Box::new(app.tr(name))/>" "<b>{move || dice.get().total()}</b></span>
             {every().map(|(colour, number)| {
                 let there = move || dice.with(|dice| number < dice.of(colour));
-                // The last ones of a colour are those that are picked.
-                let picked = move || here.get() && there() && dice.with(|dice| dice.of(colour) - number) <= app.hand.get().dice.of(colour);
-                let label = move || app.tw(if picked() { "die-put-back" } else { "die-pick" }, &[("colour", Arg::Colour(colour))]);
+                // The first ones of a colour are those that are picked: a click on the third picks three.
+                let picked = move || here.get() && there() && number < app.hand.get().dice.of(colour);
+                let label = move || {
+                    let count = ("count", Arg::Number(i64::from(number) + 1));
+                    app.tw(if picked() { "die-put-back" } else { "die-pick" }, &[("colour", Arg::Colour(colour)), count])
+                };
                 let plain = move || app.tw("die-name", &[("colour", Arg::Colour(colour))]);
                 view! {
                     <button class="die-button" class:can=move || here.get() class:picked=picked hidden=move || !there() disabled=move || !here.get()
                         aria-label=move || if here.get() { label() } else { plain() } aria-pressed=move || picked().to_string()
                         data-colour=colour.letter().to_string()
                         on:pointerdown=move |event| drag::begin(app, &event, colour, drag::Lay::Zone(zone, picked()))
-                        on:click=move |_| if picked() { app.put_back(colour) } else { app.pick(colour) }>
-                        <svg {..drawn_once(draw::die(colour, None, State::Plain))} viewBox=draw::DIE class=format!("die {}", draw::class(colour)) aria-hidden="true"></svg>
+                        on:click=move |_| app.pick_to(colour, if picked() { number } else { number + 1 })>
+                        <svg {..drawn(move || draw::die(colour, None, State::Plain))} viewBox=draw::DIE class=format!("die {}", draw::class(colour)) aria-hidden="true"></svg>
                     </button>
                 }
             }).collect_view()}

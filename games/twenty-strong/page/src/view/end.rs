@@ -6,7 +6,8 @@ use page::browser::new_seed;
 use page::markup::shape::picture;
 use page::markup::{Markup, drawn, tag};
 use page::top::Again;
-use twenty_strong_session::{Feats, Result as Played, Setup};
+use twenty_strong_session::words::Arg;
+use twenty_strong_session::{Feats, Result as Played, Session, Setup};
 
 use crate::draw::{self, Look, sign};
 use crate::state::App;
@@ -41,7 +42,13 @@ const FEATS: [&str; 5] = ["dayend", "felled", "fight", "damage", "active"];
 pub fn End() -> impl IntoView {
     let app = expect_context::<App>();
     let title = move || played(app).map(|played| app.t(if played.won() { "end-won" } else { "end-lost" }));
-    let how = move || played(app).map(|played| app.words().ending(played.ending, played.day));
+    let how = move || {
+        played(app).map(|played| {
+            let rank = app.tw("ladder-rank", &[("rank", Arg::Number(played.rank.into()))]);
+            format!("{} {rank}.", app.words().ending(played.ending, played.day))
+        })
+    };
+    let can_undo = Memo::new(move |_| app.play.see(Session::can_undo) == Some(true));
     let rank = move || played(app).map(|played| played.climb(&app.words(), app.ladder.with(|ladder| ladder.rank())));
     let rungs = move || {
         played(app).map_or(Markup::new(), |played| {
@@ -73,7 +80,9 @@ pub fn End() -> impl IntoView {
                 <ul {..drawn(feats)} class="feats"></ul>
                 {move || app.lesson().is_none().then(|| view! {
                     <p class="climb"><span {..drawn(rungs)} class="rungs" aria-hidden="true"></span><span>{rank}</span></p>
+                    {move || can_undo.get().then(|| view! { <button class="wordy" id="undo-fall" on:click=move |_| app.undo()>{app.tr("undo-fall")}</button> })}
                     <Again page=app another="next-game" has_same=always has_another=always/>
+                    <p class="soft">{app.tr("same-seed-free")}</p>
                 })}
             </section>
         </div>
@@ -86,6 +95,7 @@ pub fn again(app: App, same_seed: bool) {
     let setup = app.play.look(|session| Setup::of(session.game(), if same_seed { session.history().seed() } else { new_seed() }));
     if let Some(setup) = setup {
         let rank = app.ladder.with_untracked(|ladder| ladder.rank());
-        app.begin(if same_seed { setup } else { Setup { rank, ..setup } });
+        // Whoever knows what comes plays for pleasure.
+        app.begin_as(if same_seed { setup } else { Setup { rank, ..setup } }, !same_seed);
     }
 }

@@ -21,10 +21,8 @@ const PAGES: [(&str, &str); 10] = [
     ("help-ladder", "help-ladder-text"),
 ];
 
-/// The keys and what they do, by the ids of their texts.
-const KEYS: [(&str, &str); 11] = [
-    ("Y G B P R", "key-colours"),
-    ("Shift + Y G B P R", "key-shift"),
+/// The keys besides the letters of dice, and what they do, by the ids of their texts.
+const KEYS: [(&str, &str); 9] = [
     ("1–9", "key-numbers"),
     ("S", "key-s"),
     ("A", "key-a"),
@@ -43,7 +41,10 @@ pub fn pages(words: &Words) -> Markup {
         Colour::ALL.map(|colour| [None, Some(Face::Hit)].map(|face| draw::die_picture(colour, face, draw::State::Plain, "")));
     let mut pages = Markup::new();
     pages.add((tag("h2").with(words.text("help")), tag("dl").with(rules), tag("p").class("row").with(dice)));
-    pages.add(keys(&KEYS, |id| words.text(id)));
+    let letters = words.text("dice-letters");
+    let shifted = format!("Shift + {letters}");
+    let all = [[(&*letters, "key-colours"), (&*shifted, "key-shift")].as_slice(), &KEYS].concat();
+    pages.add(keys(&all, |id| words.text(id)));
     pages
 }
 
@@ -58,7 +59,7 @@ mod tests {
         for language in Language::ALL {
             let pages = pages(&Words::new(language, Setup::deck()));
             let html = pages.html();
-            assert_eq!(html.matches("<dd>").count(), PAGES.len() + KEYS.len());
+            assert_eq!(html.matches("<dd>").count(), PAGES.len() + KEYS.len() + 2);
             assert!(!html.contains("help-") && !html.contains("key-"), "a text is missing: {html}");
         }
     }

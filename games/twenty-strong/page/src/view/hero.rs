@@ -105,7 +105,7 @@ pub fn Plan() -> impl IntoView {
     let can_rise =
         Memo::new(move |_| app.free.get() && app.see(|game| game.is_legal(PLAYER, Action::Rise).is_ok()).unwrap_or(false));
     view! {
-        <div class="plan" role="group" aria-label=app.tr("plan-label") data-drop="plan">
+        <div class="plan" role="toolbar" aria-label=app.tr("plan-label") data-drop="plan">
             <h3><span {..drawn_once(draw::sign("plan"))}></span><Noun help="help-plan-text" name=Box::new(app.tr("plan-label"))/></h3>
             <div class="slots">{(0..4).map(|number| view! { <Slot number/> }).collect_view()}</div>
             <p {..drawn(move || deed().unwrap_or_default())} class="deed"></p>

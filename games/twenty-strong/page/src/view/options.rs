@@ -4,8 +4,8 @@ use game::{Game as _, Rng, Turn};
 use leptos::prelude::*;
 use page::markup::{Markup, drawn, tag};
 use page::tip::noun;
-use twenty_strong::vocabulary::{Change, Effect};
-use twenty_strong::{Action, Card, Event, Game, Heap, Kind, PLAYER, Question};
+use twenty_strong::vocabulary::Effect;
+use twenty_strong::{Action, Card, Event, Game, Heap, Kind, Manner, PLAYER, Question};
 use twenty_strong_session::Hand;
 use twenty_strong_session::odds::{self, Chance};
 use twenty_strong_session::words::{Arg, Words, heap_id};
@@ -76,7 +76,7 @@ pub fn Options() -> impl IntoView {
     let app = expect_context::<App>();
     let list = Memo::new(move |_| app.see(|game| if is_here(game) { choices(game) } else { vec![] }).unwrap_or_default());
     view! {
-        <div class="opts answers" style=move || format!("--n:{}", list.with(Vec::len).max(1))>
+        <div class="opts answers" role="toolbar" aria-label=app.tr("answers-label") style=move || format!("--n:{}", list.with(Vec::len).max(1))>
             {move || list.get().into_iter().map(|choice| view! { <Offer choice/> }).collect_view()}
         </div>
     }
@@ -111,23 +111,17 @@ fn title(words: &Words, game: &Game, what: What) -> String {
     }
 }
 
-/// Five-point and one-point baddies that a battle brings, and what they are worth: as few cards as possible.
-fn due(game: &Game, what: What) -> Option<(u8, u8)> {
-    let (points, fives, ones) = match what {
-        What::Battle => (game.queue(), 0, 0),
-        What::Encounter(card) if card.kind() == Kind::Omen => {
-            let changed = |pick: fn(Change) -> u8| game.deck().omen(card).iter().map(|change| pick(*change)).sum::<u8>();
-            let more = changed(|change| if let Change::Queue(n) = change { n } else { 0 });
-            (game.queue() + more, changed(|change| if let Change::Fives(n) = change { n } else { 0 }), 0)
-        }
-        What::Encounter(card) if card.kind() == Kind::Wanderer => (game.queue(), 0, 1),
-        What::Tyrant => {
-            let now = game.challenge();
-            return Some((now.fives, now.ones));
-        }
-        _ => return None,
-    };
-    Some((points / 5 + fives, points % 5 + ones))
+impl What {
+    /// Fives and ones that come if this is chosen; a wanderer may be fought.
+    fn brings(self, game: &Game) -> Option<(u8, u8)> {
+        game.brings(match self {
+            What::Battle => Action::Battle,
+            What::Encounter(card) if card.kind() == Kind::Wanderer => Action::Encounter(card, Manner::Fight),
+            What::Encounter(card) => Action::Encounter(card, Manner::Plain),
+            What::Tyrant => Action::Tyrant,
+            What::Rest | What::Explore(_) => return None,
+        })
+    }
 }
 
 /// The cards that lie open and come.
@@ -142,7 +136,7 @@ fn minis(app: App, game: &Game, what: What) -> Markup {
     let mini = |card: Card| cards::picture(&words, card, cards::strength(game, card), true, None);
     let of = |list: Vec<Card>| list.into_iter().map(mini).collect::<Markup>();
     match what {
-        What::Battle => of(due(game, what).map_or(vec![], |due| coming(game, due))),
+        What::Battle => of(what.brings(game).map_or(vec![], |due| coming(game, due))),
         What::Encounter(card) => of(vec![card]),
         What::Tyrant => of(vec![game.options().tyrant]),
         What::Explore(heap) => of(game.pile(heap).top().into_iter().collect()),
@@ -159,7 +153,7 @@ fn crowd(words: &Words, game: &Game, (fives, ones): (u8, u8)) -> Drawing {
         line = line.with(pair.with(tag("b").with(count)));
     }
     let points = fives.saturating_mul(5).saturating_add(ones);
-    let hidden = (fives + ones).saturating_sub(game_known(game, (fives, ones)));
+    let hidden = (fives + ones).saturating_sub(known(game, (fives, ones)));
     let more = if hidden > 0 {
         format!(", {}", words.with("opt-hidden", &[("count", Arg::Number(hidden.into()))]))
     } else {
@@ -173,15 +167,15 @@ fn crowd(words: &Words, game: &Game, (fives, ones): (u8, u8)) -> Drawing {
 }
 
 /// How many of those that come are known: one of each pile, if only one lies open.
-fn game_known(game: &Game, (fives, ones): (u8, u8)) -> u8 {
-    let known =
+fn known(game: &Game, (fives, ones): (u8, u8)) -> u8 {
+    let one =
         |heap: Heap, count: u8| u8::from(count > 0 && (game.pile(heap).top().is_some() || game.pile(heap).upper_top().is_some()));
-    known(Heap::Fives, fives) + known(Heap::Ones, ones)
+    one(Heap::Fives, fives) + one(Heap::Ones, ones)
 }
 
 /// The chance to defeat all in the first engagement with all dice, if it is known who comes: then what chance turns over does not matter.
 fn chance(game: &Game) -> Option<Chance> {
-    let (fives, ones) = due(game, What::Battle)?;
+    let (fives, ones) = What::Battle.brings(game)?;
     let open = coming(game, (fives, ones));
     let calls = |card: &Card| game.deck().effects(*card).iter().any(|effect| matches!(effect, Effect::Call(_)));
     if open.len() != usize::from(fives + ones) || open.iter().any(calls) {
@@ -211,7 +205,7 @@ fn about(app: App, game: &Game, what: What) -> Markup {
     if what == What::Tyrant {
         facts.add(tyrant(&words, game));
     }
-    if let Some(due) = due(game, what).filter(|due| *due != (0, 0)) {
+    if let Some(due) = what.brings(game).filter(|due| *due != (0, 0)) {
         facts.add(crowd(&words, game, due));
     }
     let sure = match what {

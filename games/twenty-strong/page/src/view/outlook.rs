@@ -13,7 +13,7 @@ use crate::view::area::chance_text;
 use crate::view::cards;
 
 /// Whether the damage that comes would be the end, if nothing more were done.
-fn is_lethal(game: &Game) -> bool {
+pub fn is_lethal(game: &Game) -> bool {
     game.outcome().is_none() && game.damage_taken(game.damage_coming()) >= game.health()
 }
 
@@ -48,10 +48,11 @@ fn coming(app: App) -> Markup {
 /// The chance to defeat all.
 fn all(app: App) -> Markup {
     app.odds.with(|odds| {
-        let Some(all) = odds.as_ref().map(|odds| odds.all) else { return Markup::new() };
+        let Some((all, damage)) = odds.as_ref().map(|odds| (odds.all, odds.damage)) else { return Markup::new() };
         let text = chance_text(&app.words(), ["odds-all", "odds-all-about"], all.share, all.exact);
         let mut told: Markup = sign("all").into();
         told.add(noun(&text, "odds-title", true));
+        told.add(tag("span").class("dmg").with(app.words().expected(damage)));
         told
     })
 }

@@ -52,7 +52,7 @@ fn Choices() -> impl IntoView {
                     <legend>{app.tr("start-hero")}</legend>
                     {(0..Setup::deck().heroes.len()).map(hero_pick).collect_view()}
                 </fieldset>
-                <div {..drawn(move || setup.with(|setup| hero(&app.words(), setup)))} class="det"></div>
+                <div {..drawn(move || setup.with(|setup| hero(&app.words(), setup, !app.narrow.get())))} class="det"></div>
                 <Sides/>
             </div>
             <div class="whom">
@@ -60,7 +60,7 @@ fn Choices() -> impl IntoView {
                     <legend>{app.tr("start-tyrant")}</legend>
                     {(0..Kind::Tyrant.count()).map(tyrant_pick).collect_view()}
                 </fieldset>
-                <div {..drawn(move || setup.with(|setup| tyrant(&app.words(), setup.tyrant)))} class="det"></div>
+                <div {..drawn(move || setup.with(|setup| tyrant(&app.words(), setup.tyrant, !app.narrow.get())))} class="det"></div>
             </div>
             <fieldset class="more">
                 <legend>{app.tr("start-rank")}</legend>
@@ -100,7 +100,7 @@ fn plan(plan: &Plan) -> Drawing {
 }
 
 /// The hero that is chosen: icons, and all its sentences.
-fn hero(words: &Words, setup: &Setup) -> Markup {
+fn hero(words: &Words, setup: &Setup, open: bool) -> Markup {
     let deck = Setup::deck();
     let hero = &deck.heroes[usize::from(setup.hero)];
     let own = setup.side.map_or(hero.plan.as_ref(), |side| Some(&deck.sides[usize::from(side)].plan));
@@ -109,16 +109,26 @@ fn hero(words: &Words, setup: &Setup) -> Markup {
     let mut detail = Markup::new();
     detail.add((tag("h3").with(words.of_deck(&hero.label.name)), tag("em").with(words.of_deck(&hero.label.line))));
     detail.add(tag("p").class("says").with(stats(words, hero)).with(talents).with(own.map(plan)));
-    detail.extend(words.hero(hero).iter().skip(1).map(|line| tag("p").class("line").with(cards::sentence(words, line, true))));
+    let lines = words.hero(hero).into_iter().skip(1).collect::<Vec<_>>();
+    detail.add(in_words(words, &lines, open));
     detail
 }
 
+/// What icons say in words: at hand where there is room, else one touch away.
+fn in_words(words: &Words, lines: &[String], open: bool) -> Markup {
+    let lines = lines.iter().map(|line| tag("p").class("line").with(cards::sentence(words, line, true))).collect::<Markup>();
+    if open {
+        return lines;
+    }
+    tag("details").with((tag("summary").with(words.text("choose-words")), lines)).into()
+}
+
 /// The tyrant that is chosen.
-fn tyrant(words: &Words, card: Card) -> Markup {
+fn tyrant(words: &Words, card: Card, open: bool) -> Markup {
     let mut detail = Markup::new();
     detail.add((tag("h3").with(words.card(card)), tag("em").with(words.line(card))));
     detail.add(tag("p").class("says").with(cards::chips(words, card)));
-    detail.extend(words.about(card).iter().map(|line| tag("p").class("line").with(cards::sentence(words, line, true))));
+    detail.add(in_words(words, &words.about(card), open));
     detail
 }
 

@@ -50,7 +50,7 @@ pub fn Table() -> impl IntoView {
                             {move || (!narrow.get()).then(|| view! { <Piles/> })}
                             {move || if chooses.get() { view! { <Options/> }.into_any() } else { view! { <Area/> }.into_any() }}
                         </div>
-                        <div class="wood">
+                        <div class="wood" role="toolbar" tabindex="-1" aria-label=app.tr("wood-label")>
                             <Outlook/>
                             <Dice/>
                             {move || narrow.get().then(|| view! { <div class="kit"><Plan/><Items/></div> })}

@@ -122,7 +122,7 @@ impl Words {
     }
 
     fn plan(&self, plan: &Plan) -> String {
-        let slots: String = plan.slots.iter().map(|colour| colour.letter()).collect();
+        let slots: String = plan.slots.iter().map(|colour| self.letter(*colour)).collect();
         self.with("hero-plan", &[("slots", Arg::Text(slots)), ("deed", Arg::Text(self.deed(plan.deed)))])
     }
 

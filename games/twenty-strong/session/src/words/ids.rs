@@ -2,14 +2,14 @@
 
 use twenty_strong::{Colour, Ending, Face, Heap, Moment, Refusal, Stat};
 
-/// The id of a colour's name.
+/// The id of a colour's name: of dice, which in French have other names than skeletons, so that each begins with its letter.
 pub const fn colour_id(colour: Colour) -> &'static str {
     match colour {
-        Colour::Yellow => "colour-yellow",
-        Colour::Green => "colour-green",
-        Colour::Blue => "colour-blue",
-        Colour::Purple => "colour-purple",
-        Colour::Red => "colour-red",
+        Colour::Yellow => "noun-yellow",
+        Colour::Green => "noun-green",
+        Colour::Blue => "noun-blue",
+        Colour::Purple => "noun-purple",
+        Colour::Red => "noun-red",
     }
 }
 

@@ -51,7 +51,7 @@ fn both_sides_of_a_hero_are_told_on_either() {
             "Innate+: 2 more passes in the first engagement of a battle; Recovery and Health +1."
         ]
     );
-    assert!(told(Language::named("fr").unwrap(), "pell").contains("\nInné+ : "));
+    assert!(told(Language::named("fr").unwrap(), "pell").contains("\nInné+\u{a0}: "));
     assert!(told(Language::default(), "stranger").ends_with("\nThis hero has no innate+."));
 }
 
@@ -61,17 +61,17 @@ fn what_cannot_be_read_is_told_in_french_and_the_programs_own_words_are_quoted()
     use session::link;
     let french = Words::new(Language::named("fr").unwrap(), Deck::built_in());
     let told = |link: &str| french.bad_link(&link::read::<TwentyStrong>(link).unwrap_err());
-    assert_eq!(told("AAAA"), "Le lien a été coupé ou changé en route.");
-    assert_eq!(told("FA!"), "Le caractère 3 n’est d’aucun lien.");
+    assert_eq!(told("AAAA"), "Le lien a été coupé ou modifié en route.");
+    assert_eq!(told("FA!"), "Le caractère 3 ne peut figurer dans aucun lien.");
     let other = bad_bones_session::History::new(bad_bones_session::Setup::usual(1).game().unwrap(), 1);
     let other = link::write::<bad_bones_session::BadBones>(&other);
-    assert_eq!(told(&other), "C’est le lien d’un autre jeu : bad-bones.");
+    assert_eq!(told(&other), "C’est le lien d’un autre jeu\u{a0}: bad-bones.");
     assert!(french.bad_link(&BadLink::Rules(9)).starts_with("Jouée avec la version 9 des règles"));
     assert!(french.bad_link(&BadLink::Missing("mine".into(), 2)).contains("mine, version 2"));
-    assert_eq!(french.bad_kept(&Kept::read("").unwrap_err()), "Ce qui en a été gardé est abîmé.");
+    assert_eq!(french.bad_kept(&Kept::read("").unwrap_err()), "Sa sauvegarde est abîmée.");
     let faults = History::from_position("game = \"chess\"", 1).unwrap_err();
     let quoted = french.bad_link(&BadLink::Position(faults.clone()));
-    assert_eq!(quoted, format!("Raison, en anglais : « {faults} »"));
+    assert_eq!(quoted, format!("Raison, en anglais\u{a0}: «\u{a0}{faults}\u{a0}»"));
 }
 
 #[test]
@@ -99,5 +99,5 @@ fn french_has_its_singular() {
     assert_eq!(with("foe-health", &[("hits", 1), ("health", 3)]), "1 touche sur 3");
     assert_eq!(with("foe-health", &[("hits", 2), ("health", 3)]), "2 touches sur 3");
     assert_eq!([1, 2].map(|damage| with("foe-damage", &[("damage", damage)])), ["1 dégât", "2 dégâts"]);
-    assert_eq!(with("refused-price", &[("number", 1)]), "Son prix : un dé du plan.");
+    assert_eq!(with("refused-price", &[("number", 1)]), "Son prix\u{a0}: un dé du plan.");
 }

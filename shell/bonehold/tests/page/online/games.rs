@@ -122,19 +122,20 @@ fn a_whole_turn_online_is_played_by_keyboard_alone() {
 
 #[test]
 fn who_is_out_of_time_takes_the_seat_back_from_the_stand_in() {
-    let tables = Tables::start();
+    // With its limits, which let a stand-in wait a little before it acts.
+    let tables = Tables::with(&[]);
     let (ann, bo, _) = table_for_two(&tables);
     pick(&ann, "#table-pace", "20");
     bo.wait("document.querySelector('#main').innerText.includes('20 s')");
     start(&ann, &bo);
     commit(&ann, "#cell-c4");
     ann.wait("document.querySelector('#other-2 .doing').innerText == 'stand-in'");
-    bo.wait("document.querySelector('#im-back') && document.querySelector('.phases .now').innerText == 'Piège'");
+    bo.wait("document.querySelector('#im-back')");
     // The button alone, without the pointer whose touch would do as well.
     bo.js("document.querySelector('#im-back').click()");
     bo.wait("!document.querySelector('#im-back')");
     ann.wait("document.querySelector('#other-2 .doing').innerText != 'stand-in'");
-    // The stand-in has laid its trap; from the next round on the seat is Bo's again.
+    // It plays for one phase at most: the seat is Bo's again.
     let is_next = "document.querySelector('.round').innerText.includes('2') && document.querySelector('.phases .now').innerText.startsWith('H')";
     while ![&ann, &bo].iter().all(|page| page.is(is_next)) {
         for page in [&ann, &bo].into_iter().filter(|page| !page.is(is_next)) {
@@ -162,7 +163,7 @@ fn whoever_closed_the_browser_finds_the_tables_again() {
     }
     assert_eq!(ann.text(".own time"), "the others choose");
     assert_eq!(bo.text(".own time"), "à vous");
-    assert!(bo.text(".own .open").starts_with("Ann"), "with whom: {}", bo.text(".own .open"));
+    assert!(bo.text(".own .open").starts_with("~Ann"), "with whom: {}", bo.text(".own .open"));
     bo.check_access("lobby with own tables");
     bo.click(".own .open");
     bo.wait("document.querySelector('.cells .cell[aria-disabled=false]')");

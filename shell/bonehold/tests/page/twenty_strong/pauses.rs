@@ -21,7 +21,8 @@ fn the_page_pauses_where_a_use_can_matter_and_asks_less_if_wanted() {
     let browser = page(&server, &between_two_cards());
     browser.wait("document.querySelector('.answers .reply')");
     browser.click(".answers .reply");
-    browser.wait("document.querySelector('#send')?.innerText == 'Go on' && !document.querySelector('#send').disabled");
+    browser
+        .wait("document.querySelector('#send')?.innerText == 'Go on' && document.querySelector('#send').ariaDisabled != 'true'");
     browser.check_access("pause");
     look(&browser, "twenty-pause");
     // Asked less, it goes on at once, and the wish is kept.
@@ -41,6 +42,9 @@ fn a_step_that_loses_the_game_is_asked_about_once_and_its_button_takes_no_hasty_
     let text = "title = \"last\"\ngame = \"twenty-strong\"\ndeck = \"proving\"\nday = 2\nphase = \"engagement\"\nhealth = 1\nfoes = [\"plain-3\"]\n";
     import(&browser, text);
     browser.wait("document.querySelector('.com.lethal')");
+    // What would deal the last damage is marked, and so is what would let it.
+    browser
+        .wait("document.querySelector('.foe.deadly > .skull') && document.querySelectorAll('.reply.deadly .skull').length == 1");
     let stop = "[...document.querySelectorAll('.answers .reply')].find((reply) => reply.innerText.startsWith('Stop'))";
     browser.js(&format!("{stop}.click()"));
     browser.wait("document.querySelector('.ask .say').innerText.startsWith('This costs your last Health')");
@@ -52,5 +56,9 @@ fn a_step_that_loses_the_game_is_asked_about_once_and_its_button_takes_no_hasty_
     browser.check_access("a last warning");
     browser.click(".reply.ends");
     browser.wait("document.querySelector('#rematch')");
+    // No die decided it: it can be taken back, and the game goes on.
+    browser.check_access("a fall");
+    browser.click("#undo-fall");
+    browser.wait("document.querySelector('.com.lethal') && document.querySelector('#pick-all')");
     browser.check_console();
 }

@@ -29,9 +29,11 @@ const PUT_LOGS: &str = "INSERT OR ROLLBACK INTO logs (table_id, next, last)
 const PUT_TABLES: &str = "INSERT INTO tables (id, stage, is_open, quick_key, listing, due, updated, seen) SELECT *, column7";
 const LEAVE_SEATS: &str = "DELETE FROM seated WHERE table_id IN (SELECT column1";
 const TAKE_SEATS: &str = "INSERT OR ROLLBACK INTO seated (table_id, person) SELECT *";
-const PUT_RESULTS: &str = "INSERT OR ROLLBACK INTO results (table_id, mode, ended, is_rated) SELECT column1, column2, column3, 0";
+const PUT_RESULTS: &str = "INSERT OR ROLLBACK INTO results (table_id, mode, ended, is_rated, counts)
+    SELECT column1, column2, column3, 0, column4";
 const PUT_PLAYED: &str =
-    "INSERT OR ROLLBACK INTO played (table_id, seat, person, name, score, place, won, mode, ended, by_hand) SELECT *";
+    "INSERT OR ROLLBACK INTO played (table_id, seat, person, name, score, place, won, mode, ended, by_hand, stood_in,
+    is_account) SELECT *";
 
 /// Where the logs of these tables end.
 const ENDS: &str = "SELECT table_id, next FROM logs WHERE table_id IN (SELECT value FROM json_each(?))";
@@ -145,14 +147,16 @@ impl Command {
         played: &[(TableId, &GameResult, &SeatResult)],
         size: Option<usize>,
     ) {
-        self.put(PUT_RESULTS, results.iter(), (size, 3), |values, (table, result)| {
+        self.put(PUT_RESULTS, results.iter(), (size, 4), |values, (table, result)| {
             values.add(table.number() as i64).add(result.mode).add(result.ended as i64);
+            values.add(i16::from(result.counts));
         });
         self.sql.push_str(" ON CONFLICT DO NOTHING;");
-        self.put(PUT_PLAYED, played.iter(), (size, 10), |values, (table, result, seat)| {
+        self.put(PUT_PLAYED, played.iter(), (size, 12), |values, (table, result, seat)| {
             values.add(table.number() as i64).add(seat.seat as i64).add(seat.person.map(|person| person.0 as i64));
             values.add(seat.name.as_str()).add(i64::from(seat.score)).add(seat.place as i64);
-            values.add(i16::from(seat.won)).add(result.mode).add(result.ended as i64).add(i16::from(seat.by_hand));
+            values.add(i16::from(seat.won)).add(result.mode).add(result.ended as i64);
+            values.add(i16::from(seat.by_hand)).add(i64::from(seat.stood_in)).add(i16::from(seat.is_account));
         });
         self.sql.push_str(" ON CONFLICT DO NOTHING;");
     }

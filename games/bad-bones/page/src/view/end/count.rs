@@ -34,7 +34,8 @@ impl Sum {
 pub fn table(app: App) -> Markup {
     let made = app.play.see(|session| {
         let game = session.game();
-        let winners = game.outcome()?.winners;
+        game.outcome()?;
+        let winners = session.winners();
         if game.options().mode == Mode::Coop {
             let values = [("rounds", Arg::Number(game.rounds_survived().into())), ("houses", Arg::Number(game.capital().into()))];
             return Some(tag("p").with(app.tw("count-together", &values)).into());

@@ -47,12 +47,25 @@ pub fn panel(app: App) -> Markup {
     let rounds = app.play.see(|session: &Session| rounds(session.history())).unwrap_or_default();
     let mut panel = Markup::new();
     panel.add(tag("h3").with(app.t("curve-title")));
-    panel.add(curve(&rounds));
+    panel.add(curve(&rounds, Scale::Whole));
     panel
 }
 
-fn curve<C>(rounds: &[Vec<u32>]) -> Tag<C> {
-    let most = rounds.iter().flatten().copied().max().unwrap_or(1).max(1) as i32;
+/// What a curve goes up to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scale {
+    /// The most there is. Whoever has come down to nothing has fallen.
+    Whole,
+    /// A hundred.
+    Percent,
+}
+
+/// A line for each seat, from left to right.
+pub fn curve<C>(rounds: &[Vec<u32>], scale: Scale) -> Tag<C> {
+    let most = match scale {
+        Scale::Whole => rounds.iter().flatten().copied().max().unwrap_or(1).max(1) as i32,
+        Scale::Percent => 100,
+    };
     let last = (rounds.len() as i32 - 1).max(1);
     let x = |round: usize| LEFT + (SIZE.0 - LEFT - 40) * round as i32 / last;
     let y = |value: u32| TOP + (SIZE.1 - TOP - 40) * (most - value as i32) / most;
@@ -72,7 +85,8 @@ fn curve<C>(rounds: &[Vec<u32>]) -> Tag<C> {
         let points = rounds.iter().enumerate().map(|(round, values)| format!(" {} {}", x(round), y(values[seat]) + aside(seat)));
         let line = format!("M{}", points.collect::<String>());
         let end = (x(rounds.len() - 1), y(rounds[rounds.len() - 1][seat]) + aside(seat));
-        let fallen = (rounds[rounds.len() - 1][seat] == 0).then(|| put("mark-end", (end.0 + 8, end.1 - 30), (34, 34)));
+        let fallen = (scale == Scale::Whole && rounds[rounds.len() - 1][seat] == 0)
+            .then(|| put("mark-end", (end.0 + 8, end.1 - 30), (34, 34)));
         let number = letters((end.0, end.1 + 6)).class("no").with(seat + 1);
         let lines = (path(&line).class("rim"), path(&line), circle(end, 11), number, fallen);
         drawn.add(tag("g").class(seat_class(Seat::at(seat))).with(lines));
@@ -93,7 +107,7 @@ mod tests {
         let rounds = rounds(&history);
         let whole = left(history.game());
         assert!(rounds.len() >= 2 && rounds.iter().all(|round| *round == whole), "{rounds:?}");
-        let markup: Markup = curve::<std::convert::Infallible>(&[vec![9, 9], vec![9, 4], vec![8, 0]]).into();
+        let markup: Markup = curve::<std::convert::Infallible>(&[vec![9, 9], vec![9, 4], vec![8, 0]], Scale::Whole).into();
         assert_eq!(markup.html().matches("mark-end").count(), 1, "one of the two has fallen");
     }
 }

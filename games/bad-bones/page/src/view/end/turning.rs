@@ -1,6 +1,6 @@
 //! The decisions that cost most.
 
-use bad_bones_session::advice;
+use bad_bones_session::advice::{self, Finding};
 use leptos::prelude::*;
 use session::Input;
 use session::thinker::{Review, State};
@@ -18,7 +18,11 @@ pub fn Turning() -> impl IntoView {
         }
     });
     let review = Memo::new(move |_| app.play.see(|session| session.review().clone()).unwrap_or(Review::None));
-    let points = move || if let Review::Done(points) = review.get() { Some(points) } else { None };
+    let decision = |finding: Finding| if let Finding::Turning(point) = finding { Some(point) } else { None };
+    let points = move || {
+        let Review::Done(found) = review.get() else { return None };
+        Some(found.into_iter().filter_map(decision).collect::<Vec<_>>())
+    };
     let done = move || if let Review::Running(done) = review.get() { done } else { 0 };
     let look = move |point: advice::Turning| {
         app.enlarged.set(None);
@@ -47,5 +51,7 @@ pub fn Turning() -> impl IntoView {
 /// A turning point in words, told of the game as it was then.
 fn sentence(app: App, point: &advice::Turning) -> String {
     let then = app.play.see(|session| session.history().after(point.step));
-    then.map_or(String::new(), |then| app.words().turning(then.game(), point))
+    let told = then.map_or(String::new(), |then| app.words().turning(then.game(), point));
+    let is_stand_ins = app.play.see(|session| session.stand_ins().took(point.step)).unwrap_or(false);
+    if is_stand_ins { format!("{told} ({})", app.t("stands-in")) } else { told }
 }
