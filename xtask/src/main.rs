@@ -8,7 +8,7 @@ mod fuzz;
 mod online;
 mod page;
 mod shell;
-mod tests;
+mod suite;
 mod verify;
 
 use std::process::ExitCode;

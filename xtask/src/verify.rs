@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::shell::{Done, command, games, run_command, watch, works};
-use crate::tests::{self, Cases};
+use crate::suite::{self, Cases};
 
 /// All packages but this program, which is built and checked apart.
 const OURS: &str = "--workspace --exclude xtask";
@@ -59,7 +59,7 @@ pub fn run(extent: Extent) -> Done {
 
 /// Every test with random cases that nobody has seen yet.
 pub fn properties() -> Done {
-    tests::run(OURS, Cases::Fresh, |_| {})
+    suite::run(OURS, Cases::Fresh, |_| {})
 }
 
 /// Every check is made, whatever came of those before it: what failed is told together.
@@ -72,7 +72,7 @@ fn check(extent: Extent, count: &mut Count) -> Done {
         crate::shell::run("cargo clippy --workspace --exclude xtask --all-targets -- --deny warnings"),
         crate::shell::run("cargo clippy --workspace --exclude xtask --test page --test nodes -- --deny warnings"),
         test(count, "cargo test --package xtask"),
-        tests::run(OURS, Cases::Known, |text| count.read(text)),
+        suite::run(OURS, Cases::Known, |text| count.read(text)),
         // As the tests have built it: all of this is built as one workspace, because a part alone may ask less of other crates,
         // and they would be built twice.
         test(count, &format!("target/debug/bonehold scenario {}", scenarios()?)),
@@ -128,7 +128,7 @@ fn test(count: &mut Count, line: &str) -> Done {
 }
 
 #[cfg(test)]
-mod checks {
+mod tests {
     use super::*;
 
     #[test]
