@@ -15,9 +15,8 @@ use crate::state::PILE_KEYS;
 use crate::version::Version;
 use crate::vocabulary::Scaling;
 
-/// Reads the position of a file; `own` is the deck given beside it.
-pub(crate) fn read_position(top: &Section<'_, '_>, version: Version, own: Option<&Arc<Deck>>) -> Option<Game> {
-    let deck = read_deck(top, version, own)?;
+/// Reads the position of a file that is played with this deck.
+pub(crate) fn read_position(top: &Section<'_, '_>, version: Version, deck: &Arc<Deck>) -> Option<Game> {
     let options = read_options(top, deck);
     let day = top.number("day", 0..=i64::from(LAST_DAY));
     let step = read_step(top);
@@ -40,15 +39,17 @@ pub(crate) fn read_position(top: &Section<'_, '_>, version: Version, own: Option
     Some(game)
 }
 
-/// The deck of a file: the named one in the version that goes with these rules, the given one, or the usual one.
-pub(crate) fn read_deck<'d>(top: &Section<'_, '_>, version: Version, own: Option<&'d Arc<Deck>>) -> Option<&'d Arc<Deck>> {
+/// The deck of a file: the one that is written in it, the named one in the version that goes with these rules, `own`, which is given
+/// beside it, or the usual one.
+pub(crate) fn read_deck(top: &Section<'_, '_>, version: Version, own: Option<&Arc<Deck>>) -> Option<Arc<Deck>> {
+    let written = top.parsed("deck_file", |text| Deck::from_file(text).map_err(|faults| format!("`deck_file`: {faults}")));
     let named = top.parsed("deck", |text| {
         Deck::built_in_for(text, version).ok_or_else(|| format!("`deck`: expected hollow-hill or proving, found \"{text}\""))
     });
-    if top.has("deck") && named.is_none() {
+    if top.has("deck_file") && written.is_none() || top.has("deck") && named.is_none() {
         return None;
     }
-    let deck = named.or(own).or_else(|| Deck::built_in_for(HOLLOW_HILL, version))?;
+    let deck = written.or_else(|| named.or(own).or_else(|| Deck::built_in_for(HOLLOW_HILL, version)).cloned())?;
     if deck.since() > version {
         top.fault(top.place_of("rules"), Misfit::NewerDeck(version).to_string());
         return None;

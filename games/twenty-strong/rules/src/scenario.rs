@@ -33,8 +33,8 @@ pub struct Stage {
 impl Staging<Game> for Stage {
     fn read(top: &Section<'_, '_>, version: u32, own: Option<&Arc<Deck>>) -> Option<(Game, Stage)> {
         let version = Version::known(version);
-        let start = read_position(top, version, own);
-        let deck = read_deck(top, version, own)?;
+        let deck = &read_deck(top, version, own)?;
+        let start = read_position(top, version, deck);
         let known = |text: &str| deck.card(text).ok_or_else(|| format!("no card of the deck {} is called \"{text}\"", deck.name));
         let draws = top.list("draws", known).unwrap_or_default().into_iter().map(|(_, card)| card).collect();
         let rolls = top.list("rolls", read_roll("rolls")).unwrap_or_default().into_iter().map(|(_, rolled)| rolled).collect();
@@ -45,7 +45,7 @@ impl Staging<Game> for Stage {
 
     fn stand_in(top: &Section<'_, '_>, version: u32, own: Option<&Arc<Deck>>) -> Option<Game> {
         let version = Version::known(version);
-        let deck = read_deck(top, version, own)?;
+        let deck = &read_deck(top, version, own)?;
         let tyrant = Kind::Tyrant.cards().next().expect("a deck has tyrants");
         Some(Game::bare(version, Options::new(deck, 0, tyrant), deck))
     }

@@ -234,3 +234,20 @@ fn pictures_are_no_rules_so_a_deck_without_them_plays_the_same() {
     assert_eq!((deck.version, &deck.name), (plain.version, &plain.name));
     assert!(Card::all().all(|card| deck.effects(card) == plain.effects(card) && deck.reward(card) == plain.reward(card)));
 }
+
+#[test]
+fn a_position_may_have_its_deck_in_it_and_a_mistake_there_starts_nothing() {
+    let own = Deck::built_in_file("proving").unwrap().replacen("name = \"proving\"", "name = \"mine\"", 1);
+    let position = |file: &str| {
+        let file = notation::toml::quoted(file);
+        let text = format!(
+            "title = \"\"\ngame = \"twenty-strong\"\ndeck_file = {file}\nday = 1\nphase = \"engagement\"\nfoes = [\"parry\"]\n"
+        );
+        game::History::<Game>::from_position(&text, 1)
+    };
+    let history = position(&own).unwrap();
+    assert_eq!(history.game().deck().name, "mine");
+    assert_eq!(history.game().deck().file.as_deref(), Some(&*own));
+    let wrong = position(&own.replacen("damage = 1", "damage = 9", 1)).unwrap_err().to_string();
+    assert!(wrong.starts_with("3:") && wrong.contains("`deck_file`") && wrong.contains("`damage`"), "{wrong}");
+}

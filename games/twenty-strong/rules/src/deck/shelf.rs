@@ -66,6 +66,12 @@ impl Deck {
         FILES.iter().find(|(other, ..)| *other == name).map(|(_, _, file)| *file)
     }
 
+    /// The file of a built-in deck in this version, as it was written.
+    pub fn built_in_text(name: &str, version: u32) -> Option<&'static str> {
+        let nth = built_in(|(other, ..)| *other == name).position(|deck| deck.version == version)?;
+        FILES.iter().filter(|(other, ..)| *other == name).nth(nth).map(|(.., file)| *file)
+    }
+
     /// A deck read from a file, which goes with the records of its games.
     pub fn from_file(text: &str) -> Result<Arc<Deck>, Faults> {
         Ok(Arc::new(Deck { file: Some(text.to_string()), ..Deck::parse(text)? }))
