@@ -70,7 +70,7 @@ pub fn run() -> Done {
 /// Builds the page and starts a game on it.
 pub fn play(args: &[&str]) -> Done {
     if !root().join("target").join(AT_HOME.profile).exists() {
-        eprintln!("The first build takes some minutes (six on two cores), later ones seconds.");
+        eprintln!("The first build takes some minutes (three on two cores), later ones seconds.");
     }
     if !args.contains(&"--text") {
         let shown: Vec<Game> = games()?.into_iter().filter(|game| !game.is_hidden()).collect();
