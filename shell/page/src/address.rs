@@ -17,7 +17,7 @@ fn asked() -> (String, String) {
 
 /// Whether the address asks for something that the page opens.
 pub fn asks() -> bool {
-    matches!(&*asked().0, "new" | "game" | "table")
+    matches!(&*asked().0, "new" | "game" | "table" | "deck")
 }
 
 /// Does what the address asks for, or goes on with the game that was on the table when the page was closed; and listens for a

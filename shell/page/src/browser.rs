@@ -54,6 +54,12 @@ pub fn set_place(place: &str) {
     }
 }
 
+/// The address of a place on this page, whole, so that it can be sent to somebody.
+pub fn address_of(place: &str) -> String {
+    let here = window().location();
+    format!("{}{}{place}", here.origin().unwrap_or_default(), here.pathname().unwrap_or_default())
+}
+
 /// Saves a text as a file.
 pub fn save_file(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));

@@ -69,15 +69,17 @@ pub fn LessonBar<A: GamePage>(
 #[component]
 fn Running<A: GamePage>(page: A, number: usize, name: &'static str, done: Memo<Option<bool>>) -> impl IntoView {
     let (reader, order) = (page.reader(), A::lesson_order());
-    let place = order.iter().position(|other| *other == number).unwrap_or(0);
-    let (count, following) = (order.len(), order.get(place + 1).copied());
+    // What is only tried has no place among the lessons.
+    let place = order.iter().position(|other| *other == number);
+    let counted = place.map_or(String::new(), |place| format!("{}/{} ", place + 1, order.len()));
+    let following = place.and_then(|place| order.get(place + 1).copied());
     let text = move || page.lesson_text(said(page, name, done.get()));
     let next = move || reader.t(if following.is_none() { A::AFTER_LESSONS } else { "lesson-next" });
     let go_on = move |_| following.map_or_else(|| page.end_lessons(), |number| page.begin_lesson(number));
     view! {
         <section class="lesson" class:done=move || done.get() == Some(true) class:missed=move || done.get() == Some(false) aria-label=move || title(reader, name)>
             <Heard text=Box::new(move || said(page, name, done.get()))/>
-            <p><b>{format!("{}/{count} ", place + 1)}{move || title(reader, name)}</b> " " <span {..drawn(text)}></span></p>
+            <p><b>{counted}{move || title(reader, name)}</b> " " <span {..drawn(text)}></span></p>
             {move || (done.get() == Some(true)).then(|| view! {
                 <button class="main" id="next-lesson" on:click=go_on>{next}</button>
             })}

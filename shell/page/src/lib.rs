@@ -11,6 +11,7 @@ pub mod back;
 pub mod browser;
 pub mod command;
 pub mod dialog;
+pub mod editor;
 pub mod elsewhere;
 pub mod frame;
 pub mod game_page;

@@ -5,7 +5,7 @@ use game::{Game as _, Notation as _};
 use leptos::prelude::*;
 use session::{GameOf, Input, Next, Playable, Session};
 
-use crate::browser::{copy, new_id, now, save_file};
+use crate::browser::{address_of, copy, new_id, now, save_file};
 use crate::game_page::{GamePage, HistoryOf};
 use crate::log::told_by;
 use crate::markup::drawn;
@@ -96,9 +96,7 @@ fn copy_link<A: GamePage>(page: A) {
 
 /// A link to a game.
 fn link<A: GamePage>(history: &HistoryOf<A>) -> String {
-    let place = window().location();
-    let (origin, path) = (place.origin().unwrap_or_default(), place.pathname().unwrap_or_default());
-    format!("{origin}{path}#game={}", session::link::write::<A::Game>(history))
+    address_of(&format!("#game={}", session::link::write::<A::Game>(history)))
 }
 
 /// Saves the record. It begins with a game's first chance; of a game that began with a position the link has that, and every move

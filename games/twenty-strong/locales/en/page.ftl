@@ -554,3 +554,35 @@ deadly-title = The damage that comes now would cost your last Health, and this i
 undo-fall = Take the last step back
 same-seed-free = The same seed again does not count on the ladder: you know what comes.
 choose-words = In words
+
+# Decks of one's own.
+decks = Decks of your own
+decks-text = Take a copy of Hollow Hill or a file of yours and change what you like: every mistake is named with its line as you type, and the cards show what has become of them. Games with a deck of your own don’t count on the ladder.
+start-deck = Deck
+deck-usual = Hollow Hill
+deck-new = A copy of Hollow Hill
+deck-text = The deck as a text
+deck-good = No mistakes.
+deck-mistakes = { $count ->
+    [one] One mistake.
+   *[other] { $count } mistakes.
+}
+deck-save = Keep it and play with it
+deck-saved = Kept: the next games are played with it. Under Customise another deck can be chosen.
+deck-played = the next games are played with it
+deck-forget = Forget { $name }
+deck-export = Save as a file
+deck-taken = Another deck called { $name } is kept already. Give this one a name of its own, in its first lines.
+deck-link-copied = The link is copied. It carries the whole deck.
+deck-brought = A deck from a link: look at it, and keep it if you like it.
+deck-try = Try it
+deck-show = Show it in the text
+deck-cards = What the deck holds
+deck-heroes = Heroes
+deck-tyrants = Tyrants
+deck-omens = Tyrant encounters
+deck-wanderers = Wanderers
+deck-locks = Locks
+games-deck = deck { $name }
+lesson-sandbox-title = A card on trial
+lesson-sandbox-text = Nothing here is kept or counted: try it as often as you like.

@@ -1,5 +1,6 @@
 //! What the player does becomes an input of the session; what the session wants shown is shown.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use game::Game as _;
@@ -10,7 +11,7 @@ use page::settings::Speed;
 use page::sound::{self, Sound};
 use session::{Input, Preferences, Show, Who, Word};
 use twenty_strong::{Action, Card, Colour, Event, Face, PLAYER, Question, Refusal, Shown};
-use twenty_strong_session::lessons::LESSONS;
+use twenty_strong_session::lessons::{LESSONS, SANDBOX};
 use twenty_strong_session::obvious::{ends_badly, obvious, stopping};
 use twenty_strong_session::odds::Odds;
 use twenty_strong_session::{Advice, Edit, History, Marks, Result as Played, Session, Setup, TwentyStrong, Zone, aim};
@@ -88,7 +89,8 @@ impl Stage<TwentyStrong> for App {
         let is_won = self.play.look(|session| session.game().outcome().is_some_and(|end| !end.winners.is_empty()));
         sound::play(if is_won == Some(true) { Sound::Victory } else { Sound::Defeat });
         let result = self.play.look(|session| Played::of(&session.id, session.game(), session.marks.counts)).flatten();
-        if let Some(result) = result.filter(|_| self.lesson().is_none()) {
+        let is_noted = self.lesson().is_none() && self.play.look(|session| session.game().deck().file.is_none()) == Some(true);
+        if let Some(result) = result.filter(|_| is_noted) {
             let mut ladder = store::ladder();
             if ladder.note(result) {
                 if !store::keep_ladder(&ladder) {
@@ -132,10 +134,12 @@ impl App {
     pub fn begin_as(self, setup: Setup, is_new: bool) {
         match setup.game() {
             Ok(game) => {
-                let counts = is_new && setup.rank == self.ladder.with_untracked(|ladder| ladder.rank());
+                let counts = is_new && !setup.has_own_deck() && setup.rank == self.ladder.with_untracked(|ladder| ladder.rank());
                 let history = History::new(game, setup.seed);
                 self.sit_down(Session::new(new_id(), now(), history, vec![Who::Person], Marks { counts }));
-                self.setup.set(Setup { seed: new_seed(), ..setup });
+                // The day's game has the deck that everybody has; the next one has again the deck that was chosen.
+                let chosen = self.setup.with_untracked(|setup| Arc::clone(&setup.deck));
+                self.setup.set(Setup { seed: new_seed(), ..setup }.with_deck(&chosen));
             }
             Err(reasons) => self.say(self.words().quoted(&reasons.join(" "))),
         }
@@ -143,10 +147,22 @@ impl App {
 
     /// Begins a lesson.
     pub fn begin_lesson(self, number: usize) {
-        let Some(lesson) = LESSONS.get(number) else { return };
+        let Some(lesson) = LESSONS.get(number) else { return self.attempt(self.trial.get_untracked()) };
         let id = format!("lesson-{number}");
         let session = Session::new(id, now(), lesson.history(), vec![Who::Person], Marks::default());
         self.sit_down(session.as_lesson(number));
+    }
+
+    /// Tries a card at the table that this position tells of: like a lesson, it is neither kept nor counted.
+    pub fn attempt(self, position: String) {
+        match History::from_position(&position, new_seed()) {
+            Ok(history) => {
+                let session = Session::new("trial".into(), now(), history, vec![Who::Person], Marks::default());
+                self.trial.set(position);
+                self.sit_down(session.as_lesson(SANDBOX));
+            }
+            Err(faults) => self.say(self.words().quoted(&faults)),
+        }
     }
 
     /// Takes a game to the table.
@@ -162,7 +178,11 @@ impl App {
     /// Leaves the table; the game is kept.
     pub fn leave(self) {
         self.roll.set(None);
-        self.screen.set(if self.lesson().is_some() { Screen::Lessons } else { Screen::Start });
+        self.screen.set(match self.lesson() {
+            Some(lesson) if lesson.number == SANDBOX => Screen::Decks,
+            Some(_) => Screen::Lessons,
+            None => Screen::Start,
+        });
         self.play.leave();
         let rank = self.ladder.with_untracked(|ladder| ladder.rank());
         self.setup.update(|setup| setup.rank = rank);

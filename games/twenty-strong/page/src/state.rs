@@ -17,6 +17,7 @@ use twenty_strong_session::{Hand, Ladder, Session, Setup, TwentyStrong};
 
 use crate::drag::Drag;
 use crate::store;
+use crate::view::At;
 
 /// Which screen is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,8 @@ pub enum Screen {
     Games,
     /// The tutorial's list.
     Lessons,
+    /// Decks of one's own.
+    Decks,
 }
 
 /// Everything the page knows. Copied freely: it holds handles.
@@ -38,6 +41,12 @@ pub struct App {
     pub screen: RwSignal<Screen>,
     /// The next game.
     pub setup: RwSignal<Setup>,
+    /// The deck that is being written, and what of it is looked at.
+    pub desk: RwSignal<At>,
+    /// The same as a deck, while it is looked at and without mistakes.
+    pub reading: RwSignal<Option<Arc<Deck>>>,
+    /// The table at which a card is tried, as a position.
+    pub trial: RwSignal<String>,
     /// The game at the table, with those who think.
     pub play: Play<TwentyStrong>,
     /// The moment looked at, counted in steps; `None` for now.
@@ -96,9 +105,13 @@ impl App {
         });
         let studied: RwSignal<Option<Odds>> = RwSignal::new(None);
         let ladder = store::ladder();
+        let chosen = store::chosen_deck().unwrap_or_else(|| Arc::clone(Setup::deck()));
         App {
             screen: RwSignal::new(Screen::Start),
-            setup: RwSignal::new(Setup::usual(ladder.rank(), new_seed())),
+            setup: RwSignal::new(Setup::usual(ladder.rank(), new_seed()).with_deck(&chosen)),
+            desk: RwSignal::new(At::default()),
+            reading: RwSignal::new(None),
+            trial: RwSignal::new(String::new()),
             play,
             moment: Memo::new(move |_| play.see(Session::moment).flatten()),
             shown,
@@ -127,12 +140,27 @@ impl App {
 
     /// The texts, with the cards of the game at the table. Follows the language.
     pub fn words(self) -> Words {
-        Words::new(self.shell.settings.with(|settings| settings.language), &self.deck())
+        self.words_of(&self.deck())
     }
 
-    /// The deck of the game at the table, or of the next one.
+    /// The texts, with the cards of this deck.
+    pub fn words_of(self, deck: &Arc<Deck>) -> Words {
+        Words::new(self.shell.settings.with(|settings| settings.language), deck)
+    }
+
+    /// The deck of the game at the table, the one that is looked at, or that of the next game.
     pub fn deck(self) -> Arc<Deck> {
-        self.shown.with(|game| Arc::clone(game.as_ref().map_or(Setup::deck(), Game::deck)))
+        let shown = self.shown.with(|game| game.as_ref().map(|game| Arc::clone(game.deck())));
+        shown.or_else(|| self.reading.get()).unwrap_or_else(|| self.setup.with(|setup| Arc::clone(&setup.deck)))
+    }
+
+    /// Plays the next games with this deck.
+    pub fn choose_deck(self, deck: &Arc<Deck>) {
+        let own = deck.file.as_ref().map(|_| &*deck.name);
+        if !store::choose_deck(own) {
+            self.say(self.t("file-not-kept"));
+        }
+        self.setup.update(|setup| *setup = setup.clone().with_deck(deck));
     }
 
     /// A text.

@@ -3,6 +3,7 @@
 mod area;
 mod bar;
 mod cards;
+mod decks;
 mod dice;
 mod end;
 mod games;
@@ -19,7 +20,7 @@ mod table;
 
 use game::Seat;
 use leptos::prelude::*;
-use page::browser::{new_seed, seed_of_today};
+use page::browser::{clear_address, new_seed, seed_of_today};
 use page::frame::Frame;
 use page::game_page::{GamePage, Line, Place, Shell};
 use page::games::Row;
@@ -29,12 +30,13 @@ use page::{Command, play};
 use session::Input;
 use session::fluent::Value;
 use session::texts::Language;
-use twenty_strong::{Card, Game, PLAYER};
+use twenty_strong::{Card, PLAYER};
 use twenty_strong_session::lessons::LESSONS;
 use twenty_strong_session::words::Words;
 use twenty_strong_session::{Entry, Session, Setup, TwentyStrong};
 
 pub use bar::answers;
+pub use decks::At;
 
 use crate::state::{App, Screen};
 use crate::watch::watch;
@@ -55,6 +57,7 @@ pub fn page() -> impl IntoView {
                 Screen::Table => view! { <table::Table/> }.into_any(),
                 Screen::Games => view! { <games::Games/> }.into_any(),
                 Screen::Lessons => view! { <Lessons page=app/> }.into_any(),
+                Screen::Decks => view! { <decks::Decks/> }.into_any(),
             }}
         </Frame>
     }
@@ -128,8 +131,18 @@ impl GamePage for App {
 
     fn begin_asked(self, query: &str) -> bool {
         let setup = Setup::from_query(query, self.ladder.with_untracked(|ladder| ladder.rank()), new_seed());
+        let makes_sense = setup.is_some();
         setup.into_iter().for_each(|setup| self.begin(setup));
-        setup.is_some()
+        makes_sense
+    }
+
+    /// A link to a deck of somebody's own.
+    fn takes_over(self, kind: &str, rest: &str) -> bool {
+        if kind == "deck" {
+            clear_address();
+            decks::open_link(self, rest);
+        }
+        kind == "deck"
     }
 
     fn sit_down(self, session: Session) {
@@ -145,7 +158,11 @@ impl GamePage for App {
     }
 
     fn lessons() -> Vec<&'static str> {
-        LESSONS.iter().map(|lesson| lesson.name).collect()
+        LESSONS.iter().map(|lesson| lesson.name).chain(["sandbox"]).collect()
+    }
+
+    fn lesson_order() -> Vec<usize> {
+        (0..LESSONS.len()).collect()
     }
 
     fn begin_lesson(self, number: usize) {
@@ -178,11 +195,6 @@ impl GamePage for App {
 
     fn seat(self) -> Seat {
         PLAYER
-    }
-
-    /// A link names its deck; one that is not built in would not be found where it is opened.
-    fn can_link(game: &Game) -> bool {
-        game.deck().file.is_none()
     }
 }
 

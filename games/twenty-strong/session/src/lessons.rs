@@ -71,6 +71,9 @@ pub const LESSONS: [Lesson; 15] = [
     lesson!("tyrant", Goal::Win, 2),
 ];
 
+/// The number under which a card of one's own is tried at a lesson's table: it has no goal.
+pub const SANDBOX: usize = LESSONS.len();
+
 impl Lesson {
     /// The game of the lesson.
     pub fn history(&self) -> History {

@@ -6,12 +6,13 @@
 //!   cheapest dice for what the player points at, [`obvious`](mod@obvious) is what the main button does.
 //! - [`Chronicle`] tells what happened in sentences, [`words`] has every text of this game, [`glossary`](mod@glossary) explains its words.
 //! - [`Ladder`] has rank and statistics, [`Feats`] what a game came to, [`Summary`] is a line of the list of games.
-//! - [`lessons`] is the tutorial, [`online`] are the tables of a server.
+//! - [`lessons`] is the tutorial, [`online`] are the tables of a server, [`decks`] are those of one's own.
 #![warn(missing_docs)]
 
 pub mod aim;
 mod chronicle;
 pub mod clicks;
+pub mod decks;
 mod feats;
 mod first_edition;
 pub mod glossary;

@@ -1,19 +1,20 @@
 //! 20 Strong at the tables of a server: one plays, others may watch.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use protocol::{Kind, Online, Settings};
 use serde::{Deserialize, Serialize};
 use twenty_strong::{Deck, Game, Options, Version};
 
-use crate::TwentyStrong;
+use crate::{TwentyStrong, decks};
 
 /// What the host of a table decides of 20 Strong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Quest {
-    /// The name of a built-in deck.
+    /// The name of a built-in deck; the code of its file, if it is one of one's own.
     pub deck: String,
-    /// Its version.
+    /// Its version; 0 for one of one's own, where no deck has that.
     pub version: u32,
     /// Hero, tyrant, rank.
     pub options: Options,
@@ -22,7 +23,18 @@ pub struct Quest {
 impl Quest {
     /// A quest with a deck.
     pub fn with(deck: &Deck, options: Options) -> Quest {
-        Quest { deck: deck.name.clone(), version: deck.version, options }
+        match &deck.file {
+            Some(file) => Quest { deck: decks::code(file), version: OWN, options },
+            None => Quest { deck: deck.name.clone(), version: deck.version, options },
+        }
+    }
+
+    fn read(&self) -> Result<Arc<Deck>, Fault> {
+        if self.version == OWN {
+            let file = decks::read_code(&self.deck).map_err(|_| Fault::Deck)?;
+            return Deck::from_file(&file).map_err(|_| Fault::Mistakes);
+        }
+        Deck::built_in_version(&self.deck, self.version).cloned().ok_or(Fault::Deck)
     }
 
     /// A table for it, otherwise as usual.
@@ -31,6 +43,9 @@ impl Quest {
     }
 }
 
+/// The version that a deck of one's own has at a table.
+const OWN: u32 = 0;
+
 /// Why a quest makes no game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Fault {
@@ -38,6 +53,8 @@ pub enum Fault {
     Deck,
     /// Hero, tyrant, rank and side don't fit together.
     Options,
+    /// The deck of one's own has mistakes.
+    Mistakes,
 }
 
 impl Online for TwentyStrong {
@@ -52,7 +69,7 @@ impl Online for TwentyStrong {
     }
 
     fn begin(quest: &Quest, _: u8, version: u32) -> Result<Game, Vec<Fault>> {
-        let deck = Deck::built_in_version(&quest.deck, quest.version).ok_or_else(|| vec![Fault::Deck])?;
+        let deck = &quest.read().map_err(|fault| vec![fault])?;
         let version = Version::numbered(version).filter(|version| deck.since() <= *version).ok_or_else(|| vec![Fault::Deck])?;
         Game::by_version(version, quest.options, deck).map_err(|_| vec![Fault::Options])
     }
@@ -81,8 +98,20 @@ mod tests {
 
     #[test]
     fn a_quest_is_played_to_its_end_by_whoever_does_not_know_the_game() {
+        play(&quest());
+    }
+
+    #[test]
+    fn a_quest_with_a_deck_of_ones_own_is_played_like_any_other() {
+        let own = Deck::from_file(&decks::copy()).unwrap();
+        let record = play(&Quest::with(&own, quest().options));
+        assert!(record.contains("\"deck\":\"my-deck\""), "the record says which deck it was, and has it");
+    }
+
+    /// Plays a quest at random to its end; its record comes back.
+    fn play(quest: &Quest) -> String {
         let host = hosted::<TwentyStrong>();
-        let mut table = host.table(&quest().table(), RULES).unwrap();
+        let mut table = host.table(&quest.table(), RULES).unwrap();
         let (mut rng, mut steps) = (Rng::seeded(3), Vec::new());
         loop {
             let taken = match table.turn() {
@@ -99,9 +128,10 @@ mod tests {
         }
         let outcome = table.outcome().unwrap();
         let mut steps = steps.iter().map(|step| (step, false));
-        let record = host.record(&quest().table(), RULES, &mut steps, &outcome.winners).unwrap();
+        let record = host.record(&quest.table(), RULES, &mut steps, &outcome.winners).unwrap();
         let game = game::Record::<Game>::parse(&record).unwrap().replay(|_| {}).unwrap();
         assert_eq!(game.outcome().unwrap().scores, outcome.scores);
+        record
     }
 
     #[test]
@@ -110,6 +140,9 @@ mod tests {
         let fault = |fault: Fault| vec![protocol::Fault::Own(Packed::of(&fault))];
         assert_eq!(own(&Quest { deck: "nobody's".into(), ..quest() }), fault(Fault::Deck));
         assert_eq!(own(&Quest { version: 999, ..quest() }), fault(Fault::Deck));
+        let code = |text: &str| Quest { deck: decks::code(text), version: 0, ..quest() };
+        assert_eq!(own(&Quest { deck: "cut".into(), version: 0, ..quest() }), fault(Fault::Deck));
+        assert_eq!(own(&code(&decks::copy().replacen("health = 4", "health = 40", 1))), fault(Fault::Mistakes));
         let rank = Options { rank: 9, ..quest().options };
         assert_eq!(own(&Quest { options: rank, ..quest() }), fault(Fault::Options));
     }

@@ -12,6 +12,7 @@ use twenty_strong::{Action, Colour, Deck, Ending, Event, Game, Options, PLAYER, 
 use twenty_strong_bots::{Level, Reason, choose, hint};
 
 use crate::chronicle::{Chronicle, Entry, Tone};
+use crate::decks;
 use crate::first_edition;
 use crate::hand::{Hand, Zone};
 use crate::lessons::LESSONS;
@@ -27,9 +28,19 @@ pub struct TwentyStrong;
 pub struct Start {
     deck: String,
     version: u32,
-    /// The deck's file, if it is not built in.
-    file: Option<String>,
+    file: File,
     options: Options,
+}
+
+/// The deck's file, if it is not built in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum File {
+    /// It is built in.
+    None,
+    /// As it is written: so links had it that were made before there were small ones.
+    Plain(String),
+    /// In few bytes.
+    Packed(Vec<u8>),
 }
 
 /// What is kept of a game besides its steps.
@@ -114,14 +125,17 @@ impl Playable for TwentyStrong {
 
     fn start(game: &Game) -> Start {
         let deck = game.deck();
-        Start { deck: deck.name.clone(), version: deck.version, file: deck.file.clone(), options: *game.options() }
+        let file = deck.file.as_ref().map_or(File::None, |file| File::Packed(decks::packed(file)));
+        Start { deck: deck.name.clone(), version: deck.version, file, options: *game.options() }
     }
 
     fn begin(start: Start, version: u32) -> Result<Game, BadLink> {
         let version = Version::numbered(version).ok_or(BadLink::Rules(version))?;
+        let own = |file: &str| Deck::from_file(file).map_err(|_| DAMAGED);
         let deck = match &start.file {
-            Some(file) => Deck::from_file(file).map_err(|_| DAMAGED)?,
-            None => built_in(&start.deck, start.version)?,
+            File::None => built_in(&start.deck, start.version)?,
+            File::Plain(file) => own(file)?,
+            File::Packed(bytes) => own(&decks::unpacked(bytes).ok_or(DAMAGED)?)?,
         };
         Game::by_version(version, start.options, &deck).map_err(|_| DAMAGED)
     }
@@ -132,10 +146,14 @@ impl Playable for TwentyStrong {
 
     fn summary(session: &Session<TwentyStrong>) -> Map<String, Value> {
         let (game, options) = (session.game(), session.game().options());
-        let fields = json!({
+        let mut fields = json!({
             "ladder": session.marks.counts, "hero": game.hero().label.id, "tyrant": game.deck().id(options.tyrant),
             "rank": options.rank, "day": game.day(), "ending": game.outcome().map(|outcome| outcome.ending.name()),
         });
+        if game.deck().file.is_some() {
+            fields["deck"] = game.deck().name.as_str().into();
+            fields["names"] = names(game);
+        }
         fields.as_object().cloned().unwrap_or_default()
     }
 
@@ -226,6 +244,12 @@ impl Playable for TwentyStrong {
     }
 }
 
+/// What hero and tyrant of a deck of one's own are called, by language: whoever lists the game may not have that deck.
+fn names(game: &Game) -> Value {
+    let (hero, tyrant) = (&game.hero().label.name, &game.deck().label(game.options().tyrant).name);
+    hero.languages().map(|code| (code.to_string(), json!([hero.get(code), tyrant.get(code)]))).collect::<Map<_, _>>().into()
+}
+
 /// A deck that is built in, in this version.
 pub(crate) fn built_in(name: &str, version: u32) -> Result<Arc<Deck>, BadLink> {
     Deck::built_in_version(name, version).cloned().ok_or_else(|| BadLink::Missing(name.into(), version))
@@ -299,5 +323,33 @@ impl session::Entry for Entry {
 
     fn is_heard_by(&self, _: Seat, _: u32) -> bool {
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::Packed;
+
+    use super::*;
+    use crate::Setup;
+
+    /// What a game began with as it was written before decks were packed.
+    #[derive(Serialize)]
+    struct Before {
+        deck: String,
+        version: u32,
+        file: Option<String>,
+        options: Options,
+    }
+
+    #[test]
+    fn a_link_made_before_decks_were_packed_opens() {
+        let options = *Setup::usual(1, 1).game().unwrap().options();
+        for file in [None, Some(decks::copy())] {
+            let before = Before { deck: "hollow-hill".into(), version: Deck::built_in().version, file: file.clone(), options };
+            let start: Start = Packed::of(&before).open().unwrap();
+            let game = TwentyStrong::begin(start, Version::NEWEST.number()).unwrap();
+            assert_eq!((game.deck().file.as_ref(), game.options()), (file.as_ref(), &options));
+        }
     }
 }

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use twenty_strong::{Card, Deck, Game, HIGHEST_RANK, Kind, Options};
 
 /// The next game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
+    /// The deck it is played with.
+    pub deck: Arc<Deck>,
     /// Number of the hero in the deck.
     pub hero: u8,
     /// The tyrant.
@@ -23,18 +25,29 @@ impl Setup {
     /// A good game to begin with.
     pub fn usual(rank: u8, seed: u64) -> Setup {
         let tyrant = Kind::Tyrant.cards().next().expect("a deck has four");
-        Setup { hero: 0, tyrant, rank: rank.clamp(1, HIGHEST_RANK), side: None, seed }
+        Setup { deck: Arc::clone(Setup::deck()), hero: 0, tyrant, rank: rank.clamp(1, HIGHEST_RANK), side: None, seed }
     }
 
-    /// The deck of the games on the page.
+    /// The deck that games are played with unless somebody chooses another.
     pub fn deck() -> &'static Arc<Deck> {
         Deck::built_in()
     }
 
+    /// Another deck; hero and tyrant are those with the same numbers.
+    pub fn with_deck(self, deck: &Arc<Deck>) -> Setup {
+        let hero = self.hero;
+        Setup { deck: Arc::clone(deck), ..self }.with_hero(hero)
+    }
+
+    /// Whether it is played with a deck of one's own.
+    pub fn has_own_deck(&self) -> bool {
+        self.deck.file.is_some()
+    }
+
     /// Another hero; a universal one takes the first side of the universal plan.
     pub fn with_hero(self, hero: u8) -> Setup {
-        let hero = hero.min(Setup::deck().heroes.len() as u8 - 1);
-        let side = Options::new(Setup::deck(), hero, self.tyrant).side;
+        let hero = hero.min(self.deck.heroes.len() as u8 - 1);
+        let side = Options::new(&self.deck, hero, self.tyrant).side;
         Setup { hero, side, ..self }
     }
 
@@ -48,13 +61,14 @@ impl Setup {
     /// The game before its first chance.
     pub fn game(&self) -> Result<Game, Vec<String>> {
         let options = Options { hero: self.hero, tyrant: self.tyrant, rank: self.rank, side: self.side };
-        Game::new(options, Setup::deck()).map_err(|misfits| misfits.iter().map(ToString::to_string).collect())
+        Game::new(options, &self.deck).map_err(|misfits| misfits.iter().map(ToString::to_string).collect())
     }
 
     /// What a game was begun with, to begin another one like it.
     pub fn of(game: &Game, seed: u64) -> Setup {
         let options = game.options();
-        Setup { hero: options.hero, tyrant: options.tyrant, rank: options.rank, side: options.side, seed }
+        let deck = Arc::clone(game.deck());
+        Setup { deck, hero: options.hero, tyrant: options.tyrant, rank: options.rank, side: options.side, seed }
     }
 
     /// Reads the text after `#new?`: `hero=pell&tyrant=the-deep&rank=2&seed=7`; what it leaves out is as usual. `None` if
@@ -102,8 +116,17 @@ mod tests {
     fn a_universal_hero_has_a_side_of_the_universal_plan() {
         let setup = Setup::from_query("hero=stranger&side=lamp", 1, 1).unwrap();
         assert_eq!(setup.side, Setup::deck().side("lamp"));
-        assert_eq!(setup.with_hero(0).side, None);
+        assert_eq!(setup.clone().with_hero(0).side, None);
         assert!(setup.with_hero(200).game().is_ok());
+    }
+
+    #[test]
+    fn with_another_deck_hero_and_tyrant_are_those_of_the_same_place() {
+        let own = Deck::from_file(Deck::built_in_file("proving").unwrap()).unwrap();
+        let setup = Setup::from_query("hero=stranger&tyrant=the-deep", 1, 1).unwrap().with_deck(&own);
+        assert!(setup.has_own_deck() && setup.side.is_some());
+        let game = setup.game().unwrap();
+        assert_eq!((game.deck().name.as_str(), Setup::of(&game, 1)), ("proving", setup));
     }
 
     #[test]

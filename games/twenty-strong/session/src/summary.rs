@@ -21,6 +21,10 @@ pub struct Summary {
     pub day: u8,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
+    /// The name of its deck, if it is one of one's own.
+    pub deck: Option<String>,
+    /// What hero and tyrant of that deck are called, by language.
+    names: Value,
 }
 
 impl Summary {
@@ -40,6 +44,15 @@ impl Summary {
             rank: small("rank")?,
             day: small("day")?,
             ending,
+            deck: head["deck"].as_str().map(String::from),
+            names: head["names"].clone(),
         })
+    }
+
+    /// What hero and tyrant of a deck of one's own are called in a language, or in its first one.
+    pub fn names(&self, code: &str) -> Option<[&str; 2]> {
+        let all = self.names.as_object()?;
+        let [hero, tyrant] = all.get(code).or_else(|| all.values().next())?.as_array()?.as_slice() else { return None };
+        Some([hero.as_str()?, tyrant.as_str()?])
     }
 }

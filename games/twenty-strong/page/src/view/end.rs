@@ -96,6 +96,7 @@ pub fn again(app: App, same_seed: bool) {
     if let Some(setup) = setup {
         let rank = app.ladder.with_untracked(|ladder| ladder.rank());
         // Whoever knows what comes plays for pleasure.
-        app.begin_as(if same_seed { setup } else { Setup { rank, ..setup } }, !same_seed);
+        let setup = if same_seed { setup } else { Setup { rank, ..setup } };
+        app.begin_as(setup, !same_seed);
     }
 }

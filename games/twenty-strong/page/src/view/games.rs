@@ -38,9 +38,12 @@ pub fn row(app: App, text: &str) -> Option<Row> {
     };
     let state = app.tw(state, &[("day", Arg::Number(game.day.into()))]);
     let rank = app.tw("games-rank", &[("rank", Arg::Number(game.rank.into()))]);
+    let own = app.shell.settings.with(|settings| game.names(settings.language.code()).map(|names| names.map(String::from)));
+    let [hero, tyrant] = own.unwrap_or_else(|| [hero_name(app, &game.hero), card_name(app, &game.tyrant)]);
+    let deck = game.deck.map(|name| app.tw("games-deck", &[("name", Arg::Text(name))]));
     Some(Row {
-        title: format!("{} · {}", hero_name(app, &game.hero), card_name(app, &game.tyrant)),
-        about: vec![rank, state],
+        title: format!("{hero} · {tyrant}"),
+        about: [rank, state].into_iter().chain(deck).collect(),
         is_over: game.ending.is_some(),
         id: game.id,
         began: game.began,

@@ -1,5 +1,7 @@
 //! Before a game: one click starts a good one, everything else can be chosen.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use page::games::Say;
 use page::markup::{Markup, drawn, tag};
@@ -7,19 +9,20 @@ use page::panel::{Panel, button};
 use page::picker::Picker;
 use page::seed::Seed;
 use page::start::{Below, first};
-use twenty_strong::{Card, HIGHEST_RANK, Hero, Kind, Plan, Stat};
+use twenty_strong::{Card, Deck, HIGHEST_RANK, Hero, Kind, Plan, Stat};
 use twenty_strong_session::Setup;
 use twenty_strong_session::words::{Arg, Words};
 
 use crate::draw::{self, Drawing, Look, sign};
-use crate::state::App;
+use crate::state::{App, Screen};
+use crate::store;
 use crate::view::cards;
 
 /// The start.
 #[component]
 pub fn Start() -> impl IntoView {
     let app = expect_context::<App>();
-    let scenery = move || draw::title(Setup::deck(), app.setup.with(|setup| setup.tyrant));
+    let scenery = move || app.setup.with(|setup| draw::title(&setup.deck, setup.tyrant));
     view! {
         <main id="main" class="start">
             <Panel class="first-panel" make=Box::new(move || first(app, app.t("title").into(), scenery(), None))/>
@@ -32,27 +35,67 @@ pub fn Start() -> impl IntoView {
 #[component]
 fn Choices() -> impl IntoView {
     let app = expect_context::<App>();
+    let deck = Memo::new(move |_| app.setup.with(|setup| Arc::clone(&setup.deck)));
+    view! {
+        <section class="choices twenty">
+            <DeckChoice/>
+            {move || deck.with(who_and_whom)}
+            <fieldset class="more">
+                <legend>{app.tr("start-rank")}</legend>
+                <Rank/>
+                <p class="soft">{app.tr("rank-text")}</p>
+                <Seed seed=Signal::derive(move || app.setup.with(|setup| setup.seed)) change=Box::new(move |seed| app.setup.update(|setup| setup.seed = seed))/>
+            </fieldset>
+            <Panel class="row" make=Box::new(move || button("play-so", "main", page::Command::Play, app.t("start-play")).into())/>
+        </section>
+    }
+}
+
+/// The deck: the game's own, or one of one's own.
+#[component]
+fn DeckChoice() -> impl IntoView {
+    let app = expect_context::<App>();
+    let own = store::deck_names();
+    let choices = move || {
+        let own = own.iter().map(|name| (name.clone(), name.clone()));
+        std::iter::once((String::new(), app.t("deck-usual"))).chain(own).collect()
+    };
+    let now = move || app.setup.with(|setup| if setup.has_own_deck() { setup.deck.name.clone() } else { String::new() });
+    let pick = move |name: String| {
+        let own = store::deck(&name).and_then(|file| Deck::from_file(&file).ok());
+        app.choose_deck(&own.unwrap_or_else(|| Arc::clone(Setup::deck())));
+    };
+    view! {
+        <div class="row deck-choice">
+            <label>{app.tr("start-deck")}" "<Picker id="deck".into() name=Box::new(app.tr("start-deck")) choices=Box::new(choices) now=Box::new(now) pick=Box::new(pick)/></label>
+            <button class="wordy" id="decks" on:click=move |_| app.screen.set(Screen::Decks)>{app.tr("decks")}</button>
+        </div>
+    }
+}
+
+/// Heroes and tyrants of a deck.
+fn who_and_whom(deck: &Arc<Deck>) -> impl IntoView + use<> {
+    let app = expect_context::<App>();
     let setup = app.setup;
     let hero_pick = |number: usize| {
-        let value = Setup::deck().heroes[number].label.id.clone();
+        let value = deck.heroes[number].label.id.clone();
         let choose = |setup: Setup, number: usize| setup.with_hero(number as u8);
         view! { <Pick name="hero" value is_chosen=|setup, number| usize::from(setup.hero) == number choose number face=hero_face/> }
     };
     let tyrant_pick = |number: usize| {
         let nth = |number: usize| Card::nth(Kind::Tyrant, number);
-        let value = nth(number).map_or(String::new(), |card| Setup::deck().id(card).to_string());
+        let value = nth(number).map_or(String::new(), |card| deck.id(card).to_string());
         let choose =
             |setup: Setup, number: usize| Setup { tyrant: Card::nth(Kind::Tyrant, number).unwrap_or(setup.tyrant), ..setup };
         view! { <Pick name="tyrant" value is_chosen=|setup, number| Card::nth(Kind::Tyrant, number) == Some(setup.tyrant) choose number face=tyrant_face/> }
     };
     view! {
-        <section class="choices twenty">
             <div class="who">
                 <fieldset class="heroes">
                     <legend>{app.tr("start-hero")}</legend>
-                    {(0..Setup::deck().heroes.len()).map(hero_pick).collect_view()}
+                    {(0..deck.heroes.len()).map(hero_pick).collect_view()}
                 </fieldset>
-                <div {..drawn(move || setup.with(|setup| hero(&app.words(), setup, !app.narrow.get())))} class="det"></div>
+                <div {..drawn(move || setup.with(|setup| hero(&app.words(), usize::from(setup.hero), setup.side, !app.narrow.get())))} class="det"></div>
                 <Sides/>
             </div>
             <div class="whom">
@@ -60,16 +103,8 @@ fn Choices() -> impl IntoView {
                     <legend>{app.tr("start-tyrant")}</legend>
                     {(0..Kind::Tyrant.count()).map(tyrant_pick).collect_view()}
                 </fieldset>
-                <div {..drawn(move || setup.with(|setup| tyrant(&app.words(), setup.tyrant, !app.narrow.get())))} class="det"></div>
+                <div {..drawn(move || setup.with(|setup| card(&app.words(), setup.tyrant, !app.narrow.get())))} class="det"></div>
             </div>
-            <fieldset class="more">
-                <legend>{app.tr("start-rank")}</legend>
-                <Rank/>
-                <p class="soft">{app.tr("rank-text")}</p>
-                <Seed seed=Signal::derive(move || setup.with(|setup| setup.seed)) change=Box::new(move |seed| setup.update(|setup| setup.seed = seed))/>
-            </fieldset>
-            <Panel class="row" make=Box::new(move || button("play-so", "main", page::Command::Play, app.t("start-play")).into())/>
-        </section>
     }
 }
 
@@ -100,10 +135,10 @@ fn plan(plan: &Plan) -> Drawing {
 }
 
 /// The hero that is chosen: icons, and all its sentences.
-fn hero(words: &Words, setup: &Setup, open: bool) -> Markup {
-    let deck = Setup::deck();
-    let hero = &deck.heroes[usize::from(setup.hero)];
-    let own = setup.side.map_or(hero.plan.as_ref(), |side| Some(&deck.sides[usize::from(side)].plan));
+pub fn hero(words: &Words, number: usize, side: Option<u8>, open: bool) -> Markup {
+    let deck = &words.deck;
+    let Some(hero) = deck.heroes.get(number) else { return Markup::new() };
+    let own = side.map_or(hero.plan.as_ref(), |side| Some(&deck.sides[usize::from(side)].plan));
     let talents = [Some(hero.talent), hero.plus.map(|plus| plus.talent)].into_iter().flatten();
     let talents: Vec<Drawing> = talents.map(|one| tag("span").class("ch rw").draw(draw::talent(one).drawn())).collect();
     let mut detail = Markup::new();
@@ -123,8 +158,8 @@ fn in_words(words: &Words, lines: &[String], open: bool) -> Markup {
     tag("details").with((tag("summary").with(words.text("choose-words")), lines)).into()
 }
 
-/// The tyrant that is chosen.
-fn tyrant(words: &Words, card: Card, open: bool) -> Markup {
+/// A card that is chosen: icons, and all its sentences.
+pub fn card(words: &Words, card: Card, open: bool) -> Markup {
     let mut detail = Markup::new();
     detail.add((tag("h3").with(words.card(card)), tag("em").with(words.line(card))));
     detail.add(tag("p").class("says").with(cards::chips(words, card)));
@@ -152,21 +187,23 @@ fn Pick(
     let chosen = Memo::new(move |_| app.setup.with(|setup| is_chosen(setup, number)));
     view! {
         <label class=format!("pick {name}-pick") class:chosen=chosen><input type="radio" name=name value=value prop:checked=chosen
-            on:change=move |_| app.setup.update(|setup| *setup = choose(*setup, number))/><span {..drawn(move || face(&app.words(), number))} class="likeness"></span></label>
+            on:change=move |_| app.setup.update(|setup| *setup = choose(setup.clone(), number))/><span {..drawn(move || face(&app.words(), number))} class="likeness"></span></label>
     }
     .into_any()
 }
 
-fn hero_face(words: &Words, number: usize) -> Markup {
-    let mut face: Markup = draw::portrait(&Look::of_hero(Setup::deck(), number as u8), false).into();
-    face.add(tag("b").with(words.of_deck(&Setup::deck().heroes[number].label.name)));
+/// A hero's picture and name.
+pub fn hero_face(words: &Words, number: usize) -> Markup {
+    let Some(hero) = words.deck.heroes.get(number) else { return Markup::new() };
+    let mut face: Markup = draw::portrait(&Look::of_hero(&words.deck, number as u8), false).into();
+    face.add(tag("b").with(words.of_deck(&hero.label.name)));
     face
 }
 
 /// A tyrant in its hall: from which day on, how strong.
 fn tyrant_face(words: &Words, number: usize) -> Markup {
     let Some(card) = Card::nth(Kind::Tyrant, number) else { return Markup::new() };
-    let (look, tyrant) = (Look::of(Setup::deck(), card), Setup::deck().tyrant(card));
+    let (look, tyrant) = (Look::of(&words.deck, card), words.deck.tyrant(card));
     let fact = |icon: &str, number: u8| tag("span").class("fact").draw(sign(icon)).with(tag("b").with(number));
     let facts = [fact("dayend", tyrant.day), fact("health", tyrant.health), fact("damage", tyrant.damage)];
     let mut face = Markup::new();
@@ -176,8 +213,8 @@ fn tyrant_face(words: &Words, number: usize) -> Markup {
 }
 
 fn side_face(words: &Words, number: usize) -> Markup {
-    let side = &Setup::deck().sides[number];
-    let mut face: Markup = draw::bust(&Look::of_side(Setup::deck(), number as u8), false, "thing").into();
+    let side = &words.deck.sides[number];
+    let mut face: Markup = draw::bust(&Look::of_side(&words.deck, number as u8), false, "thing").into();
     face.add((tag("b").with(words.of_deck(&side.label.name)), plan(&side.plan)));
     face.add(tag("span").class("line").with(words.deed(side.plan.deed)));
     face
@@ -188,8 +225,8 @@ fn side_face(words: &Words, number: usize) -> Markup {
 fn Sides() -> impl IntoView {
     let app = expect_context::<App>();
     let needed = Memo::new(move |_| app.setup.with(|setup| setup.side.is_some()));
-    let side = |number: usize| {
-        let value = Setup::deck().sides[number].label.id.clone();
+    let side = move |number: usize| {
+        let value = app.setup.with_untracked(|setup| setup.deck.sides[number].label.id.clone());
         let choose = |setup: Setup, number: usize| Setup { side: Some(number as u8), ..setup };
         view! { <Pick name="side" value is_chosen=|setup, number| setup.side == Some(number as u8) choose number face=side_face/> }
     };
@@ -202,7 +239,8 @@ fn Sides() -> impl IntoView {
 #[component]
 fn Rank() -> impl IntoView {
     let app = expect_context::<App>();
-    let own = move || app.ladder.with(|ladder| ladder.rank());
+    // With a deck of one's own no rank is on the ladder.
+    let own = move || app.ladder.with(|ladder| ladder.rank()) * u8::from(app.setup.with(|setup| !setup.has_own_deck()));
     let choices = move || {
         let own = own();
         let text =
