@@ -352,8 +352,11 @@ fn a_review_names_the_dearest_decisions_and_refuses_what_it_cannot_read() {
     let lines = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(lines.starts_with(&format!("{record}: ")), "{lines}");
-    assert_eq!(lines.lines().count(), 4, "{lines}");
-    assert!(lines.lines().skip(1).all(|line| line.starts_with("line ") && line.contains("Better: ")), "{lines}");
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines.len(), 7, "how many, how good, two seats' chances, three decisions: {lines:#?}");
+    assert!(lines[1].contains("decisions were as good as the best: "), "{}", lines[1]);
+    assert!(lines[2].starts_with("chance to win, seat 1, ") && lines[3].starts_with("chance to win, seat 2, "), "{lines:#?}");
+    assert!(lines[4..].iter().all(|line| line.starts_with("line ") && line.contains("Better: ")), "{lines:#?}");
     let output = bonehold(&["review", record, "--seat", "2", "--all", "--json", "--nodes", "200"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one object");
     let shown = report["shown"].as_array().unwrap();
@@ -363,7 +366,7 @@ fn a_review_names_the_dearest_decisions_and_refuses_what_it_cannot_read() {
     assert_refused(&["review", "README.md"], &["README.md:1"]);
     assert_refused(&["review", "no-such-file.jsonl"], &["no-such-file.jsonl"]);
     let french = text(&bonehold(&["review", record, "--top", "1", "--nodes", "200", "--language", "fr"]).stdout);
-    assert!(french.contains("décisions, dont") && french.contains("ligne ") && french.contains("Mieux"), "{french}");
+    assert!(french.contains("décisions, dont") && french.contains("ligne ") && french.contains("Il valait mieux"), "{french}");
 }
 
 #[test]
@@ -396,4 +399,42 @@ fn load_names_what_it_cannot_measure() {
     assert_refused(&["load", "--seats", "9"], &["--seats"]);
     // Nobody listens on the first port.
     assert_refused(&["load", "--url", "http://127.0.0.1:1", "--tables", "1", "--seconds", "1"], &["127.0.0.1:1"]);
+}
+
+/// The record of a game that was played when draws were first sealed: it is checked for ever.
+const SEALED: &str = "shell/server/golden/sealed.jsonl";
+
+#[test]
+fn the_draws_of_an_online_game_are_checked_without_a_server() {
+    let output = bonehold(&["verify-draws", SEALED]);
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(
+        said.starts_with("ok ") && said.contains("follow from the secret that was sealed") && said.contains("2 lots"),
+        "{said}"
+    );
+    let seal = said.lines().find_map(|line| line.strip_prefix("seal  ")).expect("it is told");
+    let sum = said.lines().find_map(|line| line.strip_prefix("sum   ")).expect("it is told");
+    assert_eq!(bonehold(&["verify-draws", SEALED, "--seal", seal, "--sum", sum]).status.code(), Some(0));
+    let other = bonehold(&["verify-draws", SEALED, "--seal", sum]);
+    assert_eq!(other.status.code(), Some(1), "it is not what was noted");
+    assert!(text(&other.stdout).contains("was noted"), "{}", text(&other.stdout));
+    // The same record replays as any other.
+    assert_eq!(bonehold(&["replay", SEALED]).status.code(), Some(0));
+}
+
+#[test]
+fn draws_that_are_not_the_secrets_fail_and_what_is_no_record_is_refused() {
+    let folder = folder("sealed");
+    let record = fs::read_to_string(root().join(SEALED)).unwrap();
+    let (game, proof) = record.trim_end().rsplit_once('\n').unwrap();
+    let lots = proof.replacen("\"lots\":[\"", "\"lots\":[\"f", 1).replacen("00000000", "0000000", 1);
+    for changed in [format!("{game}\n{lots}\n"), game.to_string(), format!("{game}\n{proof}\n{proof}\n"), format!("{proof}\n")] {
+        let output = bonehold(&["verify-draws", &file(&folder, "changed.jsonl", &changed)]);
+        assert_ne!(output.status.code(), Some(0), "{changed}");
+        assert!(!text(&output.stderr).contains("panicked"));
+    }
+    assert_refused(&["verify-draws", "nowhere.jsonl"], &["nowhere.jsonl"]);
+    assert_refused(&["verify-draws", &file(&folder, "none.jsonl", "nonsense")], &["no record of a game"]);
+    assert_refused(&["verify-draws", SEALED, "--seal", "12"], &["64 hexadecimal digits"]);
 }

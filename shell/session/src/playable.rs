@@ -86,6 +86,11 @@ pub trait Playable:
     /// What is kept of a game besides its steps, out of such a line.
     fn read_marks(head: &Value) -> Option<Self::Marks>;
 
+    /// Keeps with a game what a look back found; whether anything is kept.
+    fn remember(_: &mut Self::Marks, _: &[Self::Turning]) -> bool {
+        false
+    }
+
     /// Changes what is put together. What makes no sense is refused and changes nothing.
     fn edit(draft: &mut Self::Draft, game: &Self::Game, seat: Seat, edit: Self::Edit) -> Result<(), RefusalOf<Self>>;
 

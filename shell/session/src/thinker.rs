@@ -12,8 +12,8 @@ use crate::playable::{ActionOf, Playable};
 pub enum Task<P: Playable> {
     /// The answer of a bot.
     Answer(P::Level, Seat),
-    /// What a seat should do, and why.
-    Hint(Seat),
+    /// What a seat should do, and why: also why rather than this, which it is about to do.
+    Hint(Seat, Option<ActionOf<P>>),
     /// What a choice of a seat that is not final yet promises.
     Study(Seat, ActionOf<P>),
     /// The decisions of these seats that cost most.

@@ -27,6 +27,11 @@ pub trait Thinks: Playable {
     /// Advice for a seat that is asked something.
     fn advise(view: &GameOf<Self>, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Self::Hint;
 
+    /// The same, and how it compares with an answer that the seat is about to give.
+    fn advise_against(view: &GameOf<Self>, seat: Seat, _: ActionOf<Self>, budget: &mut Budget<'_>, rng: &mut Rng) -> Self::Hint {
+        Self::advise(view, seat, budget, rng)
+    }
+
     /// What a choice of a seat that is not final yet promises, looked at more closely than a screen has time for.
     fn study(_: &GameOf<Self>, _: Seat, _: ActionOf<Self>) -> Option<Self::Study> {
         None
@@ -34,6 +39,11 @@ pub trait Thinks: Playable {
 
     /// Begins to look back at the decisions of some seats.
     fn reviewer(history: &History<GameOf<Self>>, seats: SeatSet) -> Self::Reviewer;
+
+    /// Milliseconds that one decision of this review may take.
+    fn pace(_: &Self::Reviewer) -> f64 {
+        JUDGE
+    }
 
     /// Judges one more decision: how much is done, of how much; `None` when all are judged.
     fn judge(reviewer: &mut Self::Reviewer, budget: &mut Budget<'_>, rng: &mut Rng) -> Option<(u32, u32)>;
@@ -66,7 +76,7 @@ impl<P: Thinks> Thinker<P> {
             self.review = Some((number, P::reviewer(&history, seats), Rng::seeded(history.seed())));
             return None;
         }
-        let time = if let Task::Hint(_) = task { HINT } else { ANSWER };
+        let time = if let Task::Hint(..) = task { HINT } else { ANSWER };
         let thought = within(time, clock, |budget| think(task, &history, budget))?;
         Some((number, thought))
     }
@@ -80,7 +90,7 @@ impl<P: Thinks> Thinker<P> {
     pub fn go_on(&mut self, clock: &dyn Fn() -> f64) -> Option<(usize, Thought<P>)> {
         let (number, reviewer, rng) = self.review.as_mut()?;
         let number = *number;
-        match within(JUDGE, clock, |budget| P::judge(reviewer, budget, rng)) {
+        match within(P::pace(reviewer), clock, |budget| P::judge(reviewer, budget, rng)) {
             Some((done, all)) => Some((number, Thought::Progress(done, all))),
             None => self.review.take().map(|(_, reviewer, _)| (number, Thought::Review(P::turning_points(reviewer)))),
         }
@@ -93,7 +103,15 @@ pub fn think<P: Thinks>(task: Task<P>, history: &History<GameOf<P>>, budget: &mu
     let mut rng = Rng::stream(history.seed(), CHOICES | history.steps().len() as u64);
     match task {
         Task::Answer(level, seat) => Some(Thought::Answer(P::choose(level, &asked(history, seat)?, seat, budget, &mut rng))),
-        Task::Hint(seat) => Some(Thought::Hint(P::advise(&asked(history, seat)?, seat, budget, &mut rng))),
+        Task::Hint(seat, pointed) => {
+            let view = asked(history, seat)?;
+            // What is no answer any more is compared with nothing.
+            let pointed = pointed.filter(|action| view.is_legal(seat, action.clone()).is_ok());
+            Some(Thought::Hint(match pointed {
+                Some(action) => P::advise_against(&view, seat, action, budget, &mut rng),
+                None => P::advise(&view, seat, budget, &mut rng),
+            }))
+        }
         Task::Study(seat, action) => Some(Thought::Study(asked(history, seat).and_then(|view| P::study(&view, seat, action)))),
         Task::Review(_) => None,
     }

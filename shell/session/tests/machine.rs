@@ -152,7 +152,7 @@ fn a_hint_becomes_a_choice_that_is_not_yet_final() {
     session.handle(Input::Open);
     assert_eq!(words(&session.handle(Input::AskHint)), [Word::HintNotYet]);
     session.handle(Input::Thinker(State::Ready));
-    let [(number, Task::Hint(seat))] = errands(&session.handle(Input::AskHint))[..] else { panic!("a hint is asked for") };
+    let [(number, Task::Hint(seat, None))] = errands(&session.handle(Input::AskHint))[..] else { panic!("a hint is asked for") };
     assert_eq!(seat, Seat::at(0));
     assert!(session.handle(Input::AskHint).is_empty(), "one at a time");
     let effects = session.handle(Input::Thought(number, Thought::Hint(Action::Bid(5))));

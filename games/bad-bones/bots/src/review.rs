@@ -1,11 +1,12 @@
 //! A look back at a game: which decisions cost most.
 
 use bad_bones::record::{Record, Step};
-use bad_bones::{Action, Game, Phase};
+use bad_bones::{Action, Game, Mode, Phase, Question, Ware};
 use game::{ActionSet, Game as _, Rng, Seat, SeatSet, Sitting};
 use notation::fault::Fault;
 
 use crate::advice::{Losses, advise};
+use crate::trial::{Trial, rounds_survived, try_wares};
 use bots::Budget;
 
 /// A decision, and what would have been best.
@@ -29,12 +30,46 @@ pub struct Verdict {
     pub best_chance: f32,
     /// What the best keeps over the next two movements that was lost with what was done.
     pub keeps: Losses,
+    /// Where next to nothing can be won any more, alone and together: the rounds survived after what was done, and after the best.
+    pub rounds: Option<(f32, f32)>,
+    /// Of a purchase: what short games with the best and with what was bought come to.
+    pub trial: Option<Trial>,
 }
 
+/// Less than this is within what the thinking itself is wrong by.
+const NOTHING: f32 = 0.02;
+
+/// A chance that can't tell good answers from bad ones.
+const NEAR_NOUGHT: f32 = 0.05;
+
+/// What a round of survival is worth where no chance tells answers apart.
+const ROUND: f32 = 0.02;
+
 impl Verdict {
-    /// How much of the chance to win the decision cost.
+    /// How much of the chance to win the decision cost. A purchase with which short games lost no more cost nothing.
     pub fn cost(&self) -> f32 {
-        (self.best_chance - self.chance).max(0.0)
+        let is_as_good = self.trial.is_some_and(|trial| trial.otherwise <= trial.with);
+        if is_as_good { 0.0 } else { (self.best_chance - self.chance).max(0.0) }
+    }
+
+    /// The rounds of survival that it cost, where those count.
+    pub fn rounds_lost(&self) -> f32 {
+        self.rounds.map_or(0.0, |(played, best)| (best - played).max(0.0))
+    }
+
+    /// What it cost in all, to be compared with others.
+    pub fn weight(&self) -> f32 {
+        self.cost() + ROUND * self.rounds_lost()
+    }
+
+    /// Whether it cost more than the thinking may be wrong by.
+    pub fn is_dear(&self) -> bool {
+        self.weight() >= NOTHING
+    }
+
+    /// Whether it cost anything at all: for a game in which nothing was dear, and which was lost all the same.
+    fn is_worse(&self) -> bool {
+        self.played != self.best && (self.weight() > 0.0 || !self.keeps.is_none())
     }
 }
 
@@ -103,6 +138,12 @@ impl Reviewer {
         }
         let advice = advise(&view, seat, Some(played), budget, rng);
         let (best, mine) = (advice.best(), advice.of(played)?);
+        let is_other = best.action != played;
+        let is_market = view.question(seat) == Some(Question::Market);
+        let is_hopeless = best.chance < NEAR_NOUGHT && view.options().mode != Mode::Versus && !is_market;
+        let survived = |action, budget: &mut Budget<'_>| rounds_survived(&view, seat, action, budget);
+        let rounds = (is_other && is_hopeless).then(|| (survived(played, budget), survived(best.action, budget)));
+        let trial = (is_other && is_market).then(|| try_wares(&view, seat, ware(best.action), ware(played), budget));
         Some(Verdict {
             line,
             round: view.round(),
@@ -113,16 +154,47 @@ impl Reviewer {
             best: best.action,
             best_chance: best.chance,
             keeps: mine.losses.beyond(best.losses),
+            rounds,
+            trial,
         })
     }
 }
 
-/// The decisions that cost most, the dearest first; those that cost next to nothing are left out.
-pub fn turning_points(verdicts: &[Verdict], most: usize) -> Vec<Verdict> {
-    /// Less than this is within what the thinking itself is wrong by.
-    const NOTHING: f32 = 0.02;
-    let mut dear: Vec<Verdict> = verdicts.iter().copied().filter(|verdict| verdict.cost() >= NOTHING).collect();
-    dear.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
-    dear.truncate(most);
-    dear
+fn ware(action: Action) -> Option<Ware> {
+    if let Action::Buy(ware) = action { Some(ware) } else { None }
+}
+
+/// The decisions that cost most, the dearest first. Those that cost next to nothing are left out, unless the game was lost and there
+/// are no others: it was lost by something.
+pub fn turning_points(verdicts: &[Verdict], most: usize, is_lost: bool) -> Vec<Verdict> {
+    let mut points: Vec<Verdict> = verdicts.iter().copied().filter(Verdict::is_dear).collect();
+    if points.is_empty() && is_lost {
+        points = verdicts.iter().copied().filter(Verdict::is_worse).collect();
+    }
+    let losses = |verdict: &Verdict| verdict.keeps.floors + verdict.keeps.houses;
+    points.sort_by(|a, b| b.weight().total_cmp(&a.weight()).then(losses(b).cmp(&losses(a))));
+    points.truncate(most);
+    points
+}
+
+/// How many decisions of how many were as good as the best.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Accuracy {
+    /// As good as the best.
+    pub good: u32,
+    /// All decisions that somebody had a choice in.
+    pub all: u32,
+}
+
+impl Accuracy {
+    /// In percent; `None` without a decision.
+    pub fn percent(self) -> Option<u32> {
+        (self.good * 100 + self.all / 2).checked_div(self.all)
+    }
+}
+
+/// How good the decisions of a game were.
+pub fn accuracy(verdicts: &[Verdict]) -> Accuracy {
+    let good = verdicts.iter().filter(|verdict| !verdict.is_dear()).count();
+    Accuracy { good: good as u32, all: verdicts.len() as u32 }
 }

@@ -123,7 +123,7 @@ fn a_review_blames_who_played_at_random() {
         costs.iter().sum::<f32>() / costs.len() as f32
     };
     assert!(cost(1) > 3.0 * cost(0), "the master {} and the other {}", cost(0), cost(1));
-    let dear = turning_points(&verdicts, 3);
+    let dear = turning_points(&verdicts, 3, false);
     assert_eq!(dear.len(), 3);
     assert!(dear.is_sorted_by(|a, b| a.cost() >= b.cost()));
     assert!(verdicts.iter().all(|verdict| verdict.cost() <= dear[0].cost()));

@@ -53,9 +53,6 @@ tray-trap = { $trap }, { $count } in hand{ $saved ->
 }
 skeletons-walk = The skeletons walk. Space or a tap on the board skips.
 others-think = The others are thinking.
-hint-saves = { $deed }: over the next two movements that keeps { $kept }. Chance to win: { $chance } %.
-hint-plain = { $deed }: that leaves you best placed. Chance to win: { $chance } %.
-hint-next = Next best: { $next }, { $next-chance } %.
 kept-floors = { $count ->
     [one] a floor
    *[other] { $count } floors
@@ -177,14 +174,6 @@ end-stars = stars
 end-turning = Turning points
 review-running = Looking back at the game…
 review-flawless = No decision cost you anything worth telling.
-turning-plain = Round { $round }, { $seat-is-you ->
-    [yes] you
-   *[no] { $seat-the }
-}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %).
-turning-keeps = Round { $round }, { $seat-is-you ->
-    [yes] you
-   *[no] { $seat-the }
-}: { $played } ({ $chance } %). Better: { $best } ({ $best-chance } %), which keeps { $kept }.
 rematch = Rematch
 
 games-statistics = { $over } finished, { $won } won.

@@ -144,7 +144,8 @@ more-spring = the skeleton flies straight on over one cell and lands on the next
 review-count = { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions
-}, of which { $dear } cost 2 % or more of the chance to win
+}, of which { $dear } cost 2 % or more of the chance to win, or a round of survival
+review-chances = chance to win, seat { $seat }, in percent after each round: { $chances }
 review-line = line { $line }: { $text }
 review-line-stand-in = line { $line }, by the stand-in: { $text }
 review-best = Round { $round }, seat { $seat }: { $played } was best ({ $chance } %).

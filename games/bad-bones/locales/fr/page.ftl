@@ -53,9 +53,6 @@ tray-trap = { $trap }, { $count } en main{ $saved ->
 }
 skeletons-walk = Les squelettes marchent. Espace, ou un appui sur le plateau, pour passer.
 others-think = Les autres réfléchissent.
-hint-saves = { $deed } : sur les deux prochains mouvements, cela sauve { $kept }. Chances de victoire : { $chance } %.
-hint-plain = { $deed } : c’est ce qui vous place au mieux. Chances de victoire : { $chance } %.
-hint-next = Deuxième choix : { $next }, { $next-chance } %.
 kept-floors = { $count ->
     [one] un étage
    *[other] { $count } étages
@@ -198,14 +195,6 @@ end-stars = étoiles
 end-turning = Les tournants
 review-running = Retour sur la partie…
 review-flawless = Aucune décision ne vous a coûté grand-chose.
-turning-plain = Manche { $round }, { $seat-is-you ->
-    [yes] vous
-   *[no] { $seat-the }
-} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %).
-turning-keeps = Manche { $round }, { $seat-is-you ->
-    [yes] vous
-   *[no] { $seat-the }
-} : { $played } ({ $chance } %). Mieux : { $best } ({ $best-chance } %), qui sauve { $kept }.
 rematch = Revanche
 
 games-statistics = { $over ->

@@ -144,7 +144,8 @@ more-spring = le squelette vole tout droit par-dessus une case et se pose sur la
 review-count = { $decisions ->
     [one] une décision
    *[other] { $decisions } décisions
-}, dont { $dear } ont coûté 2 % ou plus de la chance de gagner
+}, dont { $dear } ont coûté 2 % ou plus de la chance de gagner, ou une manche de survie
+review-chances = chances de victoire, place { $seat }, en pour cent après chaque manche : { $chances }
 review-line = ligne { $line } : { $text }
 review-line-stand-in = ligne { $line }, par le remplaçant : { $text }
 review-best = Manche { $round }, place { $seat } : { $played } était le mieux ({ $chance } %).

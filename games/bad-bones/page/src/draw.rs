@@ -1,5 +1,6 @@
 //! The pictures, as SVG: boards, tokens, traps, put together from the symbols of `art/`.
 
+mod better;
 mod board;
 mod ghosts;
 mod icon;
@@ -7,6 +8,7 @@ mod small;
 mod token;
 mod trap_film;
 
+pub use better::better;
 pub use board::{Shown, VIEW, dangers, ground, marks, stack, things};
 pub use ghosts::ghosts;
 use icon::worn_icon;

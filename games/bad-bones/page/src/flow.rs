@@ -120,7 +120,7 @@ impl App {
         match setup.game() {
             Ok(game) => {
                 let history = History::new(game, setup.seed);
-                self.sit_down(Session::new(new_id(), now(), history, setup.seats.clone(), ()));
+                self.sit_down(Session::new(new_id(), now(), history, setup.seats.clone(), Default::default()));
                 self.setup.set(Setup { seed: new_seed(), ..setup });
             }
             Err(bad) => self.say(self.words().bad_setup(&bad), None),
@@ -133,7 +133,7 @@ impl App {
         let history = lesson.history();
         let mut who = vec![Who::Bot(bad_bones_bots::Level::Novice); history.game().seats()];
         who[0] = Who::Person;
-        self.sit_down(Session::new(format!("lesson-{number}"), now(), history, who, ()).as_lesson(number));
+        self.sit_down(Session::new(format!("lesson-{number}"), now(), history, who, Default::default()).as_lesson(number));
     }
 
     /// Takes a game to the table.

@@ -1,15 +1,19 @@
 //! Hints with their reasons, and decisions that cost much: what those who think say of a game.
 
 use bad_bones::{Action, Game, Phase};
-use bad_bones_bots::{Budget, Reviewer, Verdict, advise, chances, turning_points};
-use game::{Game as _, History, Rng, Seat, SeatSet, Turn};
+use bad_bones_bots::{Accuracy, Budget, Reason, Reviewer, Verdict, accuracy, advise, chances, compare, plain, turning_points};
+use game::{ActionSet, Game as _, History, Rng, Seat, SeatSet, Step, Turn};
 use serde::{Deserialize, Serialize};
 use session::Thinks;
 
 use crate::playable::BadBones;
 
 /// The most turning points that are told.
-const MOST: usize = 4;
+const MOST: usize = 3;
+
+/// Milliseconds that a review may take, and that one decision of it may.
+const REVIEW: f64 = 7_000.0;
+const DECISION: f64 = 100.0;
 
 /// An answer with what can be expected of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,26 +30,13 @@ impl Prospect {
     }
 }
 
-/// What is lost, or kept, over the next two movements.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Losses {
-    /// Floors, or towers.
-    pub floors: u8,
-    /// Houses.
-    pub houses: u8,
-}
-
-impl Losses {
-    /// Whether it is nothing.
-    pub fn is_none(self) -> bool {
-        self == Losses::default()
-    }
-}
-
-impl From<bad_bones_bots::Losses> for Losses {
-    fn from(losses: bad_bones_bots::Losses) -> Losses {
-        Losses { floors: losses.floors, houses: losses.houses }
-    }
+/// What speaks for an answer against another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Against {
+    /// The other answer.
+    pub other: Prospect,
+    /// The first difference that counts.
+    pub reason: Reason,
 }
 
 /// A hint: what to do, and why.
@@ -53,10 +44,29 @@ impl From<bad_bones_bots::Losses> for Losses {
 pub struct Hint {
     /// The best answer.
     pub best: Prospect,
-    /// The next best.
-    pub next: Prospect,
-    /// What the best keeps over the next two movements.
-    pub saves: Losses,
+    /// Against the plain answer: to do nothing, or what most others come to. None if there is no other answer.
+    pub plain: Option<Against>,
+    /// Against the answer that was about to be given, if that is neither of the two.
+    pub pointed: Option<Against>,
+}
+
+impl Hint {
+    fn new(view: &Game, seat: Seat, pointed: Option<Action>, budget: &mut Budget<'_>, rng: &mut Rng) -> Hint {
+        let advice = advise(view, seat, pointed, budget, rng);
+        let best = advice.best();
+        let against = |other: Action, budget: &mut Budget<'_>| {
+            let chance = advice.of(other)?.chance.min(best.chance);
+            let reason = compare(view, seat, best.action, other, budget);
+            Some(Against { other: Prospect::new(other, chance), reason })
+        };
+        let plain = plain(view, seat, &advice);
+        let pointed = pointed.filter(|action| *action != best.action && Some(*action) != plain);
+        Hint {
+            best: Prospect::new(best.action, best.chance),
+            plain: plain.and_then(|other| against(other, budget)),
+            pointed: pointed.and_then(|other| against(other, budget)),
+        }
+    }
 }
 
 /// A decision that cost much.
@@ -72,19 +82,24 @@ pub struct Turning {
     pub played: Prospect,
     /// What would have been best.
     pub best: Prospect,
-    /// What the best keeps over the next two movements.
-    pub keeps: Losses,
+    /// Where next to nothing can be won: half rounds survived after what was done, and after the best.
+    pub halves: Option<(u16, u16)>,
+    /// Why that would have been better.
+    pub reason: Reason,
 }
 
-impl From<&Verdict> for Turning {
-    fn from(verdict: &Verdict) -> Turning {
+impl Turning {
+    /// A verdict on a decision of the game that stood so.
+    pub fn new(view: &Game, verdict: &Verdict) -> Turning {
+        let halves = |rounds: f32| (rounds * 2.0).round() as u16;
         Turning {
             step: verdict.line,
             round: verdict.round,
             seat: verdict.seat,
             played: Prospect::new(verdict.played, verdict.chance),
             best: Prospect::new(verdict.best, verdict.best_chance),
-            keeps: verdict.keeps.into(),
+            halves: verdict.rounds.map(|(played, best)| (halves(played), halves(best))),
+            reason: compare(view, verdict.seat, verdict.best, verdict.played, &mut Budget::values(u64::MAX)),
         }
     }
 }
@@ -96,6 +111,15 @@ pub enum Finding {
     Chances(Vec<Vec<u8>>),
     /// A decision that cost much.
     Turning(Turning),
+    /// How many decisions were as good as the best.
+    Accuracy(Accuracy),
+}
+
+/// What is kept of a game besides its steps.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Marks {
+    /// How good the decisions of its persons were, once somebody has looked back at it.
+    pub accuracy: Option<Accuracy>,
 }
 
 /// Every seat's chance to win in percent, at the beginning, whenever the skeletons of a round have moved, and at the end.
@@ -121,28 +145,66 @@ pub fn chances_by_round(history: &History<Game>) -> Vec<Vec<u8>> {
 
 /// A review under way, with what was judged so far.
 pub struct Reviewing {
+    history: History<Game>,
+    seats: SeatSet,
     reviewer: Reviewer,
+    decisions: usize,
     verdicts: Vec<Verdict>,
     chances: Vec<Vec<u8>>,
+}
+
+impl Reviewing {
+    /// Whether none of the seats looked at has won.
+    fn is_lost(&self) -> bool {
+        let outcome = self.history.game().outcome();
+        outcome.is_some_and(|outcome| !outcome.winners.into_iter().any(|seat| self.seats.contains(seat)))
+    }
+
+    /// The game as a seat saw it when it decided.
+    fn turning(&self, verdict: &Verdict) -> Turning {
+        Turning::new(&self.history.after(verdict.line).view(Some(verdict.seat)), verdict)
+    }
+}
+
+/// Decisions of these seats that had a choice.
+fn decisions(history: &History<Game>, seats: SeatSet) -> usize {
+    let (mut course, mut count) = (history.after(0), 0);
+    for step in history.steps() {
+        if let Step::Do(seat, _) = step {
+            count += usize::from(seats.contains(*seat) && course.game().legal_actions(*seat).len() > 1);
+        }
+        if course.take(step.clone(), &mut ()).is_err() {
+            break;
+        }
+    }
+    count
 }
 
 impl Thinks for BadBones {
     type Reviewer = Reviewing;
 
     fn advise(view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Hint {
-        let advice = advise(view, seat, None, budget, rng);
-        let next = advice.alternatives().get(1).unwrap_or(advice.best());
-        Hint {
-            best: Prospect::new(advice.best().action, advice.best().chance),
-            next: Prospect::new(next.action, next.chance),
-            saves: advice.saves().into(),
-        }
+        Hint::new(view, seat, None, budget, rng)
+    }
+
+    fn advise_against(view: &Game, seat: Seat, pointed: Action, budget: &mut Budget<'_>, rng: &mut Rng) -> Hint {
+        Hint::new(view, seat, Some(pointed), budget, rng)
     }
 
     fn reviewer(history: &History<Game>, seats: SeatSet) -> Reviewing {
         let steps = history.steps().iter().cloned().enumerate().collect();
-        let reviewer = Reviewer::of_steps(history.start().clone(), steps).only(seats);
-        Reviewing { reviewer, verdicts: vec![], chances: chances_by_round(history) }
+        Reviewing {
+            reviewer: Reviewer::of_steps(history.start().clone(), steps).only(seats),
+            decisions: decisions(history, seats),
+            verdicts: vec![],
+            chances: chances_by_round(history),
+            history: history.clone(),
+            seats,
+        }
+    }
+
+    fn pace(reviewing: &Reviewing) -> f64 {
+        (REVIEW / reviewing.decisions.max(1) as f64).min(DECISION)
     }
 
     fn judge(reviewing: &mut Reviewing, budget: &mut Budget<'_>, rng: &mut Rng) -> Option<(u32, u32)> {
@@ -153,9 +215,10 @@ impl Thinks for BadBones {
     }
 
     fn turning_points(reviewing: Reviewing) -> Vec<Finding> {
-        let points = turning_points(&reviewing.verdicts, MOST);
-        let turnings = points.iter().map(|verdict| Finding::Turning(verdict.into()));
-        std::iter::once(Finding::Chances(reviewing.chances)).chain(turnings).collect()
+        let points = turning_points(&reviewing.verdicts, MOST, reviewing.is_lost());
+        let turnings = points.iter().map(|verdict| Finding::Turning(reviewing.turning(verdict)));
+        let accuracy = Finding::Accuracy(accuracy(&reviewing.verdicts));
+        turnings.chain([accuracy, Finding::Chances(reviewing.chances.clone())]).collect()
     }
 }
 

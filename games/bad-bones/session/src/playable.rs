@@ -1,7 +1,7 @@
 //! Bad Bones as it is played at a screen.
 
 use bad_bones::{Action, Advance, Event, Game, Mode, OwnFiles, Phase, Question, Refusal, Rules, Version};
-use bad_bones_bots::{Level, choose};
+use bad_bones_bots::{Accuracy, Level, choose};
 use bots::{Budget, Players};
 use game::{Game as _, History, Rng, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use session::link::{BadLink, DAMAGED};
 use session::{Playable, Session, Who};
 
-use crate::advice::{Finding, Hint};
+use crate::advice::{Finding, Hint, Marks};
 use crate::chronicle::{Chronicle, Entry};
 use crate::first_edition;
 use crate::lessons::LESSONS;
@@ -44,7 +44,7 @@ impl Playable for BadBones {
     type Draft = Option<Action>;
     type Edit = Action;
     type Log = Chronicle;
-    type Marks = ();
+    type Marks = Marks;
     type Hint = Hint;
     type Study = ();
     type Turning = Finding;
@@ -69,15 +69,25 @@ impl Playable for BadBones {
         let outcome = game.outcome();
         let winners: Vec<usize> = session.winners().into_iter().map(Seat::number).collect();
         let (floors, houses) = standing(session);
+        let accuracy = session.marks.accuracy.map(|accuracy| [accuracy.good, accuracy.all]);
         let fields = json!({
             "mode": game.options().mode.name(), "round": game.round(), "over": game.phase() == Phase::Over, "winners": winners,
             "scores": outcome.map_or(vec![], |outcome| outcome.scores), "floors": floors, "houses": houses,
+            "accuracy": accuracy,
         });
         fields.as_object().cloned().unwrap_or_default()
     }
 
-    fn read_marks(_: &Value) -> Option<()> {
-        Some(())
+    fn read_marks(head: &Value) -> Option<Marks> {
+        Some(Marks { accuracy: read_accuracy(head) })
+    }
+
+    fn remember(marks: &mut Marks, found: &[Finding]) -> bool {
+        let accuracy =
+            found.iter().find_map(|finding| if let Finding::Accuracy(accuracy) = finding { Some(*accuracy) } else { None });
+        let is_news = accuracy.is_some() && marks.accuracy != accuracy;
+        marks.accuracy = accuracy.or(marks.accuracy);
+        is_news
     }
 
     fn edit(draft: &mut Option<Action>, game: &Game, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -128,6 +138,13 @@ impl Playable for BadBones {
     fn judge_lesson(number: usize, told: &[Event]) -> Option<bool> {
         LESSONS.get(number)?.judge(told)
     }
+}
+
+/// How good decisions were, out of the first line of what was kept; games that nobody looked back at don't say.
+pub(crate) fn read_accuracy(head: &Value) -> Option<Accuracy> {
+    let number = |at: usize| head["accuracy"].get(at)?.as_u64().and_then(|number| u32::try_from(number).ok());
+    let (good, all) = (number(0)?, number(1)?);
+    (good <= all).then_some(Accuracy { good, all })
 }
 
 /// The game before this seat bought something in the running market, if nobody else has bought since: each purchase is a

@@ -214,7 +214,8 @@ mod tests {
     fn a_game_that_was_played_online_is_played_again_with_bots() {
         let setup = Setup::usual(7);
         let history = crate::History::new(setup.game().unwrap(), 7);
-        let again = |who: &[Who]| Setup::again(&Session::new("x".into(), 0, history.clone(), who.to_vec(), ()), 8).seats;
+        let again =
+            |who: &[Who]| Setup::again(&Session::new("x".into(), 0, history.clone(), who.to_vec(), Default::default()), 8).seats;
         let bot = Who::Bot(Level::Steady);
         assert_eq!(again(&[Who::Guest, Who::Person, Who::Guest, bot]), [bot, Who::Person, bot, bot]);
         assert_eq!(again(&[Who::Guest; 4]), [Who::Person, bot, bot, bot], "somebody sits at this screen");

@@ -1,7 +1,7 @@
 //! What the games kept in a browser come to.
 
 use bad_bones::Mode;
-use bad_bones_bots::Level;
+use bad_bones_bots::{Accuracy, Level};
 
 use crate::setup::Who;
 use crate::summary::Summary;
@@ -41,6 +41,8 @@ pub struct Statistics {
     pub houses: u64,
     /// The best score.
     pub best: Option<u64>,
+    /// How good decisions were in percent, one for each game that somebody looked back at, the latest last.
+    pub accuracies: Vec<u32>,
 }
 
 impl Statistics {
@@ -57,8 +59,16 @@ impl Statistics {
         statistics
     }
 
+    /// The mean of how good decisions were in percent: over all games, and over the latest ten.
+    pub fn accuracy(&self) -> Option<(u32, u32)> {
+        let mean = |all: &[u32]| all.iter().sum::<u32>().checked_div(all.len() as u32);
+        let recent = &self.accuracies[self.accuracies.len().saturating_sub(10)..];
+        mean(&self.accuracies).zip(mean(recent))
+    }
+
     fn count(&mut self, game: &Summary, won: bool) {
         self.all.count(won);
+        self.accuracies.extend(game.accuracy.and_then(Accuracy::percent));
         tally(&mut self.modes, game.mode).count(won);
         let bots = game.who.iter().filter_map(|who| if let Who::Bot(level) = who { Some(*level) } else { None });
         if let Some(strongest) = bots.max().filter(|_| game.mode == Mode::Versus) {
@@ -89,7 +99,18 @@ mod tests {
     fn game(mode: Mode, bot: Option<Level>, over: bool, won: bool) -> Summary {
         let who = std::iter::once(Who::Person).chain(bot.map(Who::Bot)).collect();
         let winners = if won { vec![1] } else { vec![2] };
-        Summary { id: String::new(), began: 0, mode, who, round: 3, over, winners, scores: vec![12, 4], standing: Some((3, 2)) }
+        Summary {
+            id: String::new(),
+            began: 0,
+            mode,
+            who,
+            round: 3,
+            over,
+            winners,
+            scores: vec![12, 4],
+            standing: Some((3, 2)),
+            accuracy: None,
+        }
     }
 
     #[test]
@@ -108,6 +129,21 @@ mod tests {
         assert_eq!(told.levels, [(Level::Steady, Tally { over: 2, won: 2 }), (Level::Master, Tally { over: 1, won: 0 })]);
         assert_eq!((told.streak, told.longest), (2, 2));
         assert_eq!((told.floors, told.houses, told.best), (12, 8, Some(12)));
+    }
+
+    #[test]
+    fn accuracy_is_the_mean_of_games_and_of_the_latest_ten() {
+        // The latest first, as the list has them: ten of 9 in 10, before them ten of 1 in 2, and two that nobody looked back at.
+        let reviewed =
+            |good: u32, all: u32| Summary { accuracy: Some(Accuracy { good, all }), ..game(Mode::Solo, None, true, true) };
+        let games: Vec<Summary> = std::iter::repeat_n(reviewed(9, 10), 10)
+            .chain(std::iter::repeat_n(reviewed(1, 2), 10))
+            .chain(std::iter::repeat_n(game(Mode::Solo, None, true, true), 2))
+            .collect();
+        let told = Statistics::of(&games);
+        assert_eq!((told.accuracies.len(), told.accuracies[0], told.accuracies[19]), (20, 50, 90));
+        assert_eq!(told.accuracy(), Some((70, 90)));
+        assert_eq!(Statistics::of(&[]).accuracy(), None);
     }
 
     #[test]

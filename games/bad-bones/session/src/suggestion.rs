@@ -154,7 +154,7 @@ mod tests {
         while let Turn::Asked(seats) = history.game().turn() {
             history.act(seats.into_iter().next().unwrap(), parse_action("pass").unwrap(), &mut ()).unwrap();
         }
-        Session::new("x".into(), 0, history, who.to_vec(), ())
+        Session::new("x".into(), 0, history, who.to_vec(), Default::default())
     }
 
     const DUEL: [Who; 2] = [Who::Person, Who::Bot(Level::Steady)];
@@ -215,7 +215,13 @@ mod tests {
 
     #[test]
     fn nothing_is_suggested_while_a_game_goes_on_or_to_nobody() {
-        let open = Session::new("x".into(), 0, History::new(Setup::usual(1).game().unwrap(), 1), Setup::usual(1).seats, ());
+        let open = Session::new(
+            "x".into(),
+            0,
+            History::new(Setup::usual(1).game().unwrap(), 1),
+            Setup::usual(1).seats,
+            Default::default(),
+        );
         assert_eq!(suggestions(&open), []);
         let lines = "mode = \"versus\"\nseats = 2\n[[seat]]\nhero = \"e5\"\ntower = 1\nskeletons = [\"c4S=Rt\"]";
         assert_eq!(suggestions(&played(lines, &[Who::Bot(Level::Random); 2])), []);

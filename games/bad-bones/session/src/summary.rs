@@ -1,9 +1,11 @@
 //! What a list of games shows without reading them.
 
 use bad_bones::Mode;
+use bad_bones_bots::Accuracy;
 use serde_json::Value;
 use session::kept::head;
 
+use crate::playable::read_accuracy;
 use crate::setup::Who;
 
 /// What a list of games shows without reading them.
@@ -27,6 +29,8 @@ pub struct Summary {
     pub scores: Vec<u64>,
     /// Floors, or towers, and houses of the persons that still stand; games kept by older pages don't say.
     pub standing: Option<(u64, u64)>,
+    /// How good the decisions of its persons were, if somebody has looked back at it.
+    pub accuracy: Option<Accuracy>,
 }
 
 impl Summary {
@@ -44,6 +48,7 @@ impl Summary {
             winners: numbers("winners")?.into_iter().map(|number| number as usize).collect(),
             scores: numbers("scores")?,
             standing: head["floors"].as_u64().zip(head["houses"].as_u64()),
+            accuracy: read_accuracy(&head),
         })
     }
 

@@ -2,6 +2,7 @@
 
 mod names;
 mod phrases;
+mod reasons;
 
 use std::sync::OnceLock;
 
@@ -26,7 +27,7 @@ pub mod files {
 }
 
 /// The texts of Bad Bones at home.
-pub static SHELF: Shelf = Shelf::new(&[texts::files::COMMON, files::PAGE, files::GAME, files::HELP]);
+pub static SHELF: Shelf = Shelf::new(&[texts::files::COMMON, files::PAGE, files::GAME, files::ADVICE, files::HELP]);
 /// The texts of online tables.
 pub static ONLINE: Shelf = Shelf::new(&[texts::files::ONLINE]);
 /// The shelf of online tables, once somebody has opened it: a program that never does has none of its texts in it.

@@ -87,7 +87,7 @@ fn session() -> Session {
     let setup = Setup::usual(4);
     let mut history = History::new(setup.game().unwrap(), setup.seed);
     while history.draw(&mut ()) {}
-    Session::new("g1".into(), 99, history, setup.seats, ())
+    Session::new("g1".into(), 99, history, setup.seats, Default::default())
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_game_from_a_position_is_kept_too() {
     let mut history = History::from_position(text, 5).unwrap();
     let action = history.game().parse_action("hero c4").unwrap();
     history.act(Seat::at(0), action, &mut ()).unwrap();
-    let session = Session::new("p".into(), 1, history, vec![Who::Person], ());
+    let session = Session::new("p".into(), 1, history, vec![Who::Person], Default::default());
     let kept = Kept::read(&Kept::write(&session)).unwrap();
     assert_eq!(kept.history.game(), session.game());
     assert_eq!(kept.history.position(), Some(text));

@@ -20,7 +20,7 @@ fn session(mode: Mode, persons: usize) -> Session {
         *who = Who::Person;
     }
     let history = History::new(setup.game().unwrap(), setup.seed);
-    opened(Session::new("x".into(), 0, history, setup.seats, ()))
+    opened(Session::new("x".into(), 0, history, setup.seats, Default::default()))
 }
 
 fn action(text: &str) -> Action {
@@ -69,7 +69,7 @@ fn together_bots_leave_the_first_choice_of_what_is_common_to_persons() {
     let mut seats = vec![Who::Bot(Level::Steady); setup.seats.len()];
     *seats.last_mut().unwrap() = Who::Person;
     let history = History::new(setup.game().unwrap(), setup.seed);
-    let mut session = opened(Session::new("x".into(), 0, history, seats.clone(), ()));
+    let mut session = opened(Session::new("x".into(), 0, history, seats.clone(), Default::default()));
     assert_eq!(session.game().phase(), Phase::Market);
     assert_eq!(session.next(), Next::Person(Seat::at(seats.len() - 1)));
     session.handle(Input::Act(Action::Done));
@@ -101,7 +101,7 @@ fn news_are_told_once_to_each_and_not_what_is_hidden() {
         let mut setup = Setup::usual(11).with_mode(Mode::Versus);
         setup.set_seats(2);
         setup.seats = vec![Who::Person; 2];
-        Session::new("x".into(), 0, History::new(setup.game().unwrap(), setup.seed), setup.seats, ())
+        Session::new("x".into(), 0, History::new(setup.game().unwrap(), setup.seed), setup.seats, Default::default())
     };
     session.handle(Input::Prefer(Preferences { films: false, formalities: false }));
     let opened = session.handle(Input::Open);
@@ -120,7 +120,7 @@ fn a_landing_dragons_push_is_taken_back_with_the_landing() {
     let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n\
                 skeletons = [\"b2E=Rl\", \"b2E=Bl\"]\n";
     let history = History::from_position(text, 1).unwrap();
-    let mut session = opened(Session::new("x".into(), 0, history, vec![Who::Person], ()));
+    let mut session = opened(Session::new("x".into(), 0, history, vec![Who::Person], Default::default()));
     commit(&mut session, "place dragon b2");
     assert!(matches!(session.question(), Some(Question::Push(_))));
     assert!(session.can_undo());
@@ -170,7 +170,7 @@ fn a_movement_is_shown_from_where_it_begins_and_the_game_waits_for_it() {
     let text = "title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nround = 3\nphase = \"trap\"\n[[seat]]\nhero = \"e5\"\n\
                 skeletons = [\"a3E=Rl\"]\n";
     let history = History::from_position(text, 1).unwrap();
-    let mut session = Session::new("x".into(), 0, history, vec![Who::Person], ());
+    let mut session = Session::new("x".into(), 0, history, vec![Who::Person], Default::default());
     session.handle(Input::Open);
     let effects = commit(&mut session, "place wall/ b3");
     let shown = effects.iter().find_map(|effect| if let Effect::Show(shown) = effect { Some(shown) } else { None });
@@ -191,7 +191,7 @@ fn orders_are_left_to_the_engine_unless_a_person_wants_to_decide_them() {
                 weapon = \"crossbow\"\nskeletons = [\"a3E=Rl\", \"b2N=Bl\"]\n";
     for (formalities, asked) in [(false, false), (true, true)] {
         let history = History::from_position(text, 1).unwrap();
-        let mut session = Session::new("x".into(), 0, history, vec![Who::Person], ());
+        let mut session = Session::new("x".into(), 0, history, vec![Who::Person], Default::default());
         session.handle(Input::Prefer(Preferences { films: false, formalities }));
         session.handle(Input::Open);
         commit(&mut session, "pass");

@@ -3,11 +3,12 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use bad_bones::Game;
 use bad_bones::record::Record;
-use bad_bones_bots::{Reviewer, Verdict, turning_points};
-use bad_bones_session::advice::Turning;
+use bad_bones_bots::{Reviewer, Verdict, accuracy, turning_points};
+use bad_bones_session::advice::{Turning, chances_by_round};
 use bad_bones_session::words::Arg;
-use game::{Rng, Seat};
+use game::{Game as _, History, Rng, Seat, Sitting};
 use serde_json::{Value, json};
 use terminal::texts::LanguageOption;
 use terminal::{Done, Failure, Source, Think, Thinking, progress};
@@ -18,7 +19,8 @@ use crate::speech::{Speech, count};
 #[derive(clap::Args)]
 #[command(
     after_help = "Every decision is compared with what the best bot would have done, knowing what the seat knew then. Chances are \
-the bot's own estimates.\n\nExamples:\n  bonehold review games/bad-bones/records/versus-2.jsonl\n  bonehold review GAME.jsonl --seat 1 --top 10\n  \
+the bot's own estimates; \
+where next to nothing can be won, alone and together, decisions are compared by the rounds survived.\n\nExamples:\n  bonehold review games/bad-bones/records/versus-2.jsonl\n  bonehold review GAME.jsonl --seat 1 --top 10\n  \
 bonehold review GAME.jsonl --all --json"
 )]
 pub struct ReviewArgs {
@@ -55,21 +57,49 @@ pub fn run(args: &ReviewArgs, out: &mut dyn Write) -> Done {
     }
     let seat = args.seat.and_then(Seat::numbered);
     let verdicts = judge(&record, seat, args).map_err(|fault| Failure::bad_input(format!("{name}:{fault}")))?;
-    let shown = if args.all { verdicts.clone() } else { turning_points(&verdicts, args.top) };
+    let is_lost = is_lost(&record, seat);
+    let shown = if args.all { verdicts.clone() } else { turning_points(&verdicts, args.top, is_lost) };
+    let accuracy = accuracy(&verdicts);
+    let chances = History::from_record(&text).map_or(vec![], |history| chances_by_round(&history));
     if args.json {
         writeln!(
             out,
             "{}",
-            json!({ "decisions": verdicts.len(), "shown": shown.iter().map(|verdict| value(&record, verdict)).collect::<Vec<Value>>() })
+            json!({ "decisions": verdicts.len(), "good": accuracy.good, "accuracy": accuracy.percent(), "chances": chances, "shown": shown.iter().map(|verdict| value(&record, verdict)).collect::<Vec<Value>>() })
         )?;
         return Ok(());
     }
     let speech = Speech::new(args.language.spoken(), None);
-    let dear = turning_points(&verdicts, usize::MAX).len();
+    let dear = turning_points(&verdicts, usize::MAX, false).len();
     let counts = [("decisions", count(verdicts.len())), ("dear", count(dear))];
     writeln!(out, "{name}: {}", speech.with("review-count", &counts))?;
+    speech.accuracy(accuracy).map_or(Ok(()), |line| writeln!(out, "{line}"))?;
+    chance_lines(&chances, &speech).into_iter().try_for_each(|line| writeln!(out, "{line}"))?;
     shown.iter().try_for_each(|verdict| writeln!(out, "{}", sentence(&record, verdict, &speech)))?;
+    if shown.is_empty() {
+        writeln!(out, "{}", speech.text(if is_lost { "review-unlucky" } else { "review-flawless" }))?;
+    }
     Ok(())
+}
+
+/// Whether the game is over and the seats looked at have not won.
+fn is_lost(record: &Record, seat: Option<Seat>) -> bool {
+    let end = if record.is_finished() { record.replay(|_| {}).ok() } else { None };
+    let outcome = end.and_then(|game| game.outcome());
+    outcome.is_some_and(|outcome| match seat {
+        Some(seat) => !outcome.winners.contains(seat),
+        None => outcome.winners.is_empty(),
+    })
+}
+
+/// Every seat's chance to win, round by round.
+fn chance_lines(rounds: &[Vec<u8>], speech: &Speech) -> Vec<String> {
+    let seats = rounds.first().map_or(0, Vec::len);
+    let line = |seat: Seat| {
+        let chances: Vec<String> = rounds.iter().map(|round| round[seat.index()].to_string()).collect();
+        speech.with("review-chances", &[("seat", Arg::Seat(seat)), ("chances", Arg::Text(chances.join(" ")))])
+    };
+    Seat::first(seats).map(line).collect()
 }
 
 fn judge(record: &Record, seat: Option<Seat>, args: &ReviewArgs) -> Result<Vec<Verdict>, notation::fault::Fault> {
@@ -100,6 +130,7 @@ fn value(record: &Record, verdict: &Verdict) -> Value {
         "best_chance": verdict.best_chance,
         "cost": verdict.cost(),
         "stand_in": is_stand_ins(record, verdict),
+        "rounds": verdict.rounds.map(|(played, best)| [played, best]),
         "keeps": { "floors": verdict.keeps.floors, "houses": verdict.keeps.houses },
     })
 }
@@ -110,12 +141,19 @@ fn is_stand_ins(record: &Record, verdict: &Verdict) -> bool {
     step.is_some_and(|step| record.stand_ins.took(step))
 }
 
+/// The game as the seat saw it when it decided.
+fn seen(record: &Record, verdict: &Verdict) -> Game {
+    let mut table = Sitting::new(record.start().clone());
+    for (_, step) in record.steps.iter().take_while(|(line, _)| *line < verdict.line) {
+        table.take(step, &mut ()).expect("the review has replayed it");
+    }
+    table.view(Some(verdict.seat))
+}
+
 /// A decision with its line, as the page tells it.
 fn sentence(record: &Record, verdict: &Verdict, speech: &Speech) -> String {
-    let before = record.steps.iter().take_while(|(line, _)| *line < verdict.line);
-    let mut game = record.start().clone();
-    before.for_each(|(_, step)| step.take(&mut game, &mut ()).expect("the review has replayed it"));
-    let turning = Turning::from(verdict);
+    let game = seen(record, verdict);
+    let turning = Turning::new(&game, verdict);
     let text = if verdict.played == verdict.best {
         let args = [
             ("round", count(verdict.round)),

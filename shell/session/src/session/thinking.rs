@@ -60,7 +60,12 @@ impl<P: Playable> Session<P> {
             Thought::Progress(done, all) if self.is_reviewed(number) => {
                 self.thinking.review.1 = Review::Running(done * 100 / all.max(1));
             }
-            Thought::Review(points) if self.is_reviewed(number) => self.thinking.review.1 = Review::Done(points),
+            Thought::Review(points) if self.is_reviewed(number) => {
+                if P::remember(&mut self.marks, &points) {
+                    effects.push(Effect::Keep);
+                }
+                self.thinking.review.1 = Review::Done(points);
+            }
             Thought::Progress(..) | Thought::Review(_) => {}
         }
     }
@@ -76,7 +81,10 @@ impl<P: Playable> Session<P> {
         });
         match why_not {
             Some(word) => effects.push(Effect::Say(word)),
-            None => self.thinking.hint = Some(self.errand(Task::Hint(self.viewer), effects)),
+            None => {
+                let pointed = P::answer(&self.draft, self.game(), self.viewer).and_then(Result::ok);
+                self.thinking.hint = Some(self.errand(Task::Hint(self.viewer, pointed), effects));
+            }
         }
     }
 

@@ -62,7 +62,7 @@ impl<T: TextGame> Table<T> {
         let patience = match task {
             Task::Answer(level, _) => Some(T::patience(level)),
             // Whoever asks for advice has time.
-            Task::Hint(_) | Task::Study(..) | Task::Review(_) => None,
+            Task::Hint(..) | Task::Study(..) | Task::Review(_) => None,
         };
         let thought = self.thinking.within(patience, |budget| think(task, self.session.history(), budget));
         thought.map_or(Input::Thinker(State::Lost), |thought| Input::Thought(number, thought))

@@ -24,6 +24,7 @@ use crate::view::table;
 
 use self::turning::Turning;
 
+pub use self::curve::{Scale, curve};
 pub use self::next::go as try_next;
 
 /// The result, over the table. It can be put aside to look at the board.

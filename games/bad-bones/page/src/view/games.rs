@@ -1,5 +1,6 @@
 //! The games kept in this browser, and what they come to.
 
+use bad_bones_bots::Accuracy;
 use bad_bones_session::words::Arg;
 use bad_bones_session::{Statistics, Summary, Tally, Who};
 use leptos::prelude::*;
@@ -8,6 +9,7 @@ use page::markup::{Markup, drawn, tag};
 
 use crate::state::App;
 use crate::store;
+use crate::view::end::{Scale, curve};
 
 /// The list.
 #[component]
@@ -41,6 +43,10 @@ fn statistics(app: App, told: &Statistics) -> Markup {
         app.tw("statistics-standing", &[("kept", Arg::Text(app.words().kept(told.floors, told.houses)))]),
     ];
     lines.extend(told.best.map(|best| app.tw("statistics-best", &[("score", number(best))])));
+    lines.extend(told.accuracy().map(|(percent, recent)| {
+        let games = number(told.accuracies.len() as u64);
+        app.tw("accuracy-mean", &[("games", games), ("percent", number(percent.into())), ("recent", number(recent.into()))])
+    }));
     let list: Vec<_> = lines.into_iter().map(|line| tag("li").with(line)).collect();
     let bar = |(name, tally): (String, Tally)| {
         let share = tally.won * 100 / tally.over.max(1);
@@ -51,7 +57,11 @@ fn statistics(app: App, told: &Statistics) -> Markup {
     let modes = told.modes.iter().map(|(mode, tally)| (app.words().text(&format!("mode-{}", mode.name())), *tally));
     let levels = told.levels.iter().map(|(level, tally)| (app.words().text(&format!("level-{}", level.name())), *tally));
     let bars: Vec<_> = modes.chain(levels).map(bar).collect();
-    [tag("ul").with(list), tag("div").with(bars)].into_iter().collect()
+    let course = (told.accuracies.len() > 1).then(|| {
+        let games: Vec<Vec<u32>> = told.accuracies.iter().map(|percent| vec![*percent]).collect();
+        tag("div").class("accuracies").with((tag("h3").with(app.t("accuracy-title")), curve(&games, Scale::Percent)))
+    });
+    [tag("ul").with(list), tag("div").with(bars)].into_iter().chain(course).collect()
 }
 
 /// A kept game as the list shows it.
@@ -71,9 +81,11 @@ pub fn row(app: App, text: &str) -> Option<Row> {
         Who::Bot(level) => app.words().text(&format!("level-{}", level.name())),
     };
     let names: Vec<String> = game.who.iter().map(name).collect();
+    let percent = game.accuracy.and_then(Accuracy::percent);
+    let accuracy = percent.map(|percent| app.tw("accuracy-short", &[("percent", Arg::Number(percent.into()))]));
     Some(Row {
         title: app.words().text(&format!("mode-{}", game.mode.name())),
-        about: vec![names.join(", "), state],
+        about: [names.join(", "), state].into_iter().chain(accuracy).collect(),
         id: game.id,
         began: game.began,
         is_over: game.over,

@@ -219,7 +219,7 @@ fn every_session_shows_what_its_seat_may_see_until_the_end() {
 #[test]
 fn the_log_online_is_the_one_of_a_game_at_one_screen() {
     let (host, pages) = play_out(versus(2), 9);
-    let local = Session::new("x".into(), 0, host.truth.clone(), vec![Who::Person; 2], ());
+    let local = Session::new("x".into(), 0, host.truth.clone(), vec![Who::Person; 2], Default::default());
     for page in pages {
         assert_eq!(page.session.log().entries(), local.log().entries());
     }

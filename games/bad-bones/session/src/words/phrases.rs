@@ -1,10 +1,9 @@
-//! Questions, actions and advice in words.
+//! Questions and actions in words.
 
 use bad_bones::{Action, Advance, Ending, Game, Mode, Piece, Question, Use};
 use game::{Game as _, Seat};
 
 use super::{Arg, Words, symbol_id, tile_id, trap_id, weapon_id};
-use crate::advice::{Hint, Losses, Turning};
 
 type Args = Vec<(&'static str, Arg)>;
 
@@ -121,42 +120,6 @@ impl Words {
         let told = |id, count: u64| (count > 0).then(|| self.with(id, &[("count", Arg::Number(count as i64))]));
         let parts: Vec<String> = [told("kept-floors", floors), told("kept-houses", houses)].into_iter().flatten().collect();
         if parts.is_empty() { self.text("kept-nothing") } else { self.list(&parts) }
-    }
-
-    fn kept_losses(&self, kept: Losses) -> Arg {
-        Arg::Text(self.kept(kept.floors.into(), kept.houses.into()))
-    }
-
-    /// A hint with its reason: what it keeps, its chance, and how much better than the next best it is.
-    pub fn hint(&self, game: &Game, seat: Seat, hint: &Hint) -> String {
-        let deed = |action| Arg::Text(self.action(game, seat, action));
-        let args = [
-            ("deed", deed(hint.best.action)),
-            ("chance", Arg::Number(hint.best.chance)),
-            ("kept", self.kept_losses(hint.saves)),
-            ("next", deed(hint.next.action)),
-            ("next-chance", Arg::Number(hint.next.chance)),
-        ];
-        let reason = self.with(if hint.saves == Losses::default() { "hint-plain" } else { "hint-saves" }, &args);
-        if hint.next.action == hint.best.action {
-            return reason;
-        }
-        format!("{reason} {}", self.with("hint-next", &args))
-    }
-
-    /// A decision that cost much: what was done, and what would have been better.
-    pub fn turning(&self, game: &Game, turning: &Turning) -> String {
-        let deed = |action| Arg::Text(self.action(game, turning.seat, action));
-        let args = [
-            ("round", Arg::Number(turning.round.into())),
-            ("seat", Arg::Seat(turning.seat)),
-            ("played", deed(turning.played.action)),
-            ("chance", Arg::Number(turning.played.chance)),
-            ("best", deed(turning.best.action)),
-            ("best-chance", Arg::Number(turning.best.chance)),
-            ("kept", self.kept_losses(turning.keeps)),
-        ];
-        self.with(if turning.keeps == Losses::default() { "turning-plain" } else { "turning-keeps" }, &args)
     }
 }
 
