@@ -47,6 +47,8 @@ pub struct Record<G: Notation> {
     pub steps: Vec<(usize, Step<G>)>,
     /// Which of them stand-ins took, and who has won then.
     pub stand_ins: StandIns,
+    /// How the draws of an online table came about, with its line: for whoever checks it.
+    pub draws: Option<(usize, Value)>,
     /// The end it claims, with its line.
     end: Option<(usize, Value)>,
     lines: usize,
@@ -62,6 +64,11 @@ impl<G: Notation> Record<G> {
             let line = line?;
             record.lines = line.number;
             if record.end.is_some() {
+                if let Some(draws) = line.fields.get("draws").filter(|_| record.draws.is_none()) {
+                    line.only(&["draws"])?;
+                    record.draws = Some((line.number, draws.clone()));
+                    continue;
+                }
                 return Err(line.fault("expected nothing more after the end").into());
             }
             if let Some(end) = line.fields.get("end") {
@@ -87,6 +94,7 @@ impl<G: Notation> Record<G> {
             seed: header.number("seed")?,
             steps: vec![],
             stand_ins: StandIns::default(),
+            draws: None,
             end: None,
             lines: header.number,
         })

@@ -12,6 +12,7 @@ use crate::admin::AdminArgs;
 use crate::load::LoadArgs;
 use crate::page::PageArgs;
 use crate::serve::ServeArgs;
+use crate::verify::VerifyArgs;
 
 const ABOUT: &str = "Games of bones: play them, simulate them, replay and check them";
 
@@ -45,11 +46,13 @@ fn of_a_game(game: &dyn CommandGame) -> [Command; 2] {
     })
 }
 
-fn of_the_server() -> [Command; 4] {
+fn of_the_server() -> [Command; 5] {
     [
         PageArgs::augment_args(Command::new("serve-page")).about("Serve the page to a browser on this machine"),
         ServeArgs::augment_args(Command::new("serve")).about("Serve online tables: people play together from anywhere"),
         AdminArgs::augment_args(Command::new("admin")).about("Look after a server: ratings from the logs"),
+        VerifyArgs::augment_args(Command::new("verify-draws"))
+            .about("Check the draws of an online game against what was sealed before it began"),
         LoadArgs::augment_args(Command::new("load"))
             .about("Play many games on a server at once, and measure how fast it answers"),
     ]

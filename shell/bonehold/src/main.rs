@@ -5,6 +5,7 @@ mod cli;
 mod load;
 mod page;
 mod serve;
+mod verify;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -78,6 +79,7 @@ fn command(game: &dyn CommandGame, name: &str, matches: &ArgMatches, out: &mut d
             let record = Source::read(&args.file)?;
             of_file(game::record::game_of(&record.text).as_deref(), matches, &record)?.replay(&record, &args, out)
         }
+        "verify-draws" => verify::run(&read(matches), out),
         "scenario" => run_scenarios(&read(matches), matches, out),
         "perft" => {
             let args: PerftArgs = read(matches);

@@ -32,6 +32,8 @@ pub enum Heard {
     Phase,
     /// Somebody has chosen.
     Asked,
+    /// What may be known of the table's draws.
+    Sealed,
     /// Our action with this id is done, for good.
     Done(u64),
     /// Our action with this id is not done.
@@ -126,6 +128,12 @@ impl<O: Online> Client<O> {
         self.at.as_mut().ok_or(Refusal::NotAtATable)?.act(action, id)
     }
 
+    /// What we contribute to the draws, if it is time for it: a number that nobody can guess. Once for a table.
+    pub fn lot(&mut self, number: u64) -> Option<ToServer> {
+        self.seat()?;
+        self.at.as_mut()?.give_lot().then_some(ToServer::Lot(number))
+    }
+
     /// Our seat.
     pub fn seat(&self) -> Option<Seat> {
         let (me, _) = self.me()?;
@@ -186,6 +194,13 @@ impl<O: Online> Client<O> {
             ToClient::Refused(why) => Heard::Refused(why),
             ToClient::Said(who, phrase) => Heard::Said(who, phrase),
             ToClient::Farewell(why) => Heard::Farewell(why),
+            ToClient::Sealed(table, sealed) => match &mut self.at {
+                Some(at) if at.id() == table => {
+                    at.hear_sealed(sealed);
+                    Heard::Sealed
+                }
+                _ => Heard::Nothing,
+            },
             ToClient::StoodIn(table, steps) => {
                 if let Some(at) = self.at.as_mut().filter(|at| at.id() == table) {
                     at.hear_stood_in(&steps);

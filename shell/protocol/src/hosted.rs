@@ -9,7 +9,7 @@ use bots::{Budget, Level};
 use game::{ActionSet, Game, Notation, Rng, Seat, Sitting, Step, Turn, Writer};
 
 use crate::online::{ActionOf, StepOf};
-use crate::{Common, DaysGame, Fault, FirstEdition, Kind, Online, Outcome, Packed, Refusal, Settings, day};
+use crate::{Common, DaysGame, Fault, FirstEdition, Kind, Online, Outcome, Packed, Proven, Refusal, Settings, day, draws};
 
 /// A game that can be hosted. Every [`Online`] game is one ([`hosted`]).
 pub trait HostedGame: Debug + Send + Sync {
@@ -46,6 +46,9 @@ pub trait HostedGame: Debug + Send + Sync {
 
     /// Plays a record again with the draws of a day's seed, or says why it does not count.
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String>;
+
+    /// Checks every draw of a record against the secret that was sealed before the game began, or says what is wrong.
+    fn check_draws(&self, record: &str) -> Result<Proven, String>;
 }
 
 /// A step that was just taken.
@@ -160,6 +163,10 @@ impl<O: Online> HostedGame for Hosted<O> {
 
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String> {
         day::check::<O>(record, seed)
+    }
+
+    fn check_draws(&self, record: &str) -> Result<Proven, String> {
+        draws::check::<O>(record)
     }
 }
 

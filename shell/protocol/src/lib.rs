@@ -21,6 +21,7 @@
 
 mod client;
 mod day;
+mod draws;
 mod first_edition;
 mod hosted;
 pub mod http;
@@ -35,6 +36,7 @@ mod settings;
 mod table_info;
 
 pub use client::{Attended, Client, Heard};
+pub use draws::{Proof, Proven, Sealed, Secret, Sum, Transcript};
 pub use first_edition::FirstEdition;
 pub use hosted::{HostedGame, HostedTable, Table, Taken, hosted};
 pub use id::{PersonId, TableId};
@@ -47,7 +49,7 @@ pub use settings::{Fault, LEAST_SECONDS, MOST_DAYS, MOST_SECONDS, Pace, Settings
 pub use table_info::{Listing, Outcome, OwnTable, SeatInfo, Stage, TableInfo, Who};
 
 /// The version of this protocol. Any change of a message raises it.
-pub const VERSION: u16 = 5;
+pub const VERSION: u16 = 6;
 
 /// The oldest version that a server still speaks: later ones only added messages, and who speaks it is sent none of them.
 pub const OLDEST: u16 = 4;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Common, Fault, Listing, OwnTable, Packed, PersonId, Phrase, Seen, Settings, TableId, TableInfo};
+use crate::{Common, Fault, Listing, OwnTable, Packed, PersonId, Phrase, Sealed, Seen, Settings, TableId, TableInfo};
 
 /// The largest message a server takes, in bytes. Actions have some twenty.
 pub const LARGEST: usize = 1024;
@@ -55,6 +55,9 @@ pub enum ToServer {
     Say(Phrase),
     /// Again, with the same people.
     Rematch,
+    /// What I contribute to the draws of the table where I have a seat, before the start: a number that nobody can guess. From version 6
+    /// on.
+    Lot(u64),
 }
 
 /// What a server says.
@@ -89,6 +92,8 @@ pub enum ToClient {
     /// Of the steps of this table that are told next, or were told before, a stand-in took those with these numbers, from 0 on.
     /// From version 5 on.
     StoodIn(TableId, Vec<u32>),
+    /// What everybody may know of the draws of this table: when it is shown, and when it is opened. From version 6 on.
+    Sealed(TableId, Sealed),
 }
 
 /// What a client may see of the game after the version it has.

@@ -135,6 +135,18 @@ impl Settings {
         }
     }
 
+    /// What is played by so many, with options of no game and nothing else decided.
+    pub fn bare(game: &str, seats: u8) -> Settings {
+        Settings {
+            game: game.into(),
+            options: Packed::default(),
+            seats,
+            pace: Pace::Relaxed,
+            open: false,
+            stand_in: String::new(),
+        }
+    }
+
     /// The options, if they are those of this game.
     pub fn options<O: Online>(&self) -> Option<O::Options> {
         self.options.open().ok().filter(|_| self.game == O::Game::NAME)

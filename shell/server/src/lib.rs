@@ -26,6 +26,7 @@ pub mod clock;
 mod connections;
 mod credentials;
 pub mod dial;
+mod draws;
 mod first_edition;
 mod games;
 mod http;

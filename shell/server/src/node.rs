@@ -15,6 +15,7 @@ use tokio::task::unconstrained;
 use crate::aside::Aside;
 use crate::bus::Bus;
 use crate::clock::Clock;
+use crate::draws::{Key, READS};
 use crate::leaders::Leaders;
 use crate::ledger::{Asker, Entry, Event, Ledger};
 use crate::limits::Limits;
@@ -48,6 +49,10 @@ pub struct Node {
     pub bus: Bus,
     /// The time.
     pub clock: Clock,
+    /// The newest kind of log that this machine reads: less in tests, where it is an older one.
+    pub(crate) reads: u32,
+    /// What the secrets of draws follow from.
+    pub(crate) key: Key,
     /// Who somebody is.
     pub(crate) guard: Guard,
     /// How much is allowed.
@@ -81,13 +86,22 @@ pub struct Node {
 
 impl Node {
     /// A machine with nothing on it.
-    pub(crate) fn new(store: Store, bus: Bus, clock: Clock, guard: Guard, limits: Limits, patience: Duration) -> Arc<Node> {
+    pub(crate) fn new(
+        store: Store,
+        bus: Bus,
+        clock: Clock,
+        (guard, key, reads): (Guard, Key, u32),
+        limits: Limits,
+        patience: Duration,
+    ) -> Arc<Node> {
         // One core stays for people.
         let thinkers = std::thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1);
         Arc::new(Node {
             store,
             bus,
             clock,
+            reads,
+            key,
             guard,
             limits,
             sessions: Sessions::default(),
@@ -174,33 +188,48 @@ impl Node {
         }
     }
 
+    /// Whether tables are sealed whose draws can be proved: as soon as every machine that is alive can read that.
+    pub(crate) fn writes_sealed(&self) -> bool {
+        self.pulse.all_read() >= READS
+    }
+
     /// Opens a table with these first events.
     pub async fn open_table(self: &Arc<Node>, events: Vec<Event>) -> Result<TableId, Refusal> {
-        let now = self.clock.now();
         loop {
             let table = TableId::new(random::number());
-            let mut ledger = Box::new(Ledger::new(table, self.store.games()));
-            for event in &events {
-                ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
+            if self.open_table_as(table, events.clone()).await? {
+                return Ok(table);
             }
-            let row = row_of(&ledger, now, self.patience);
-            let entry = Arc::new(Entry { at: now, events: events.clone() });
-            let append = Append { table, version: 1, entry, row: Some(row), result: None, prev: None };
-            match self.store.append(append).await {
-                Ok(Appended::Written) => {
-                    self.lobby_changed.notify_one();
-                    metrics::counter!("bonehold_tables_total").increment(1);
-                    // Whoever opened it comes in next. Other machines may be there already: then the log is read.
-                    if !self.bus.is_shared() {
-                        self.room_of(table, Some(Loaded { ledger, steps: vec![], last: None }));
-                    }
-                    return Ok(table);
+        }
+    }
+
+    /// Opens this table; false if there is one of this name already.
+    pub(crate) async fn open_table_as(self: &Arc<Node>, table: TableId, mut events: Vec<Event>) -> Result<bool, Refusal> {
+        let now = self.clock.now();
+        if self.writes_sealed() && !matches!(events.get(1), Some(Event::Sealed(_))) {
+            events.insert(1, Event::Sealed(self.key.of_table(table).seal()));
+        }
+        let mut ledger = Box::new(Ledger::new(table, self.store.games()));
+        for event in &events {
+            ledger.take(event, now).map_err(|_| Refusal::NotKept)?;
+        }
+        let row = row_of(&ledger, now, self.patience);
+        let entry = Arc::new(Entry { at: now, events });
+        let append = Append { table, version: 1, entry, row: Some(row), result: None, prev: None };
+        match self.store.append(append).await {
+            Ok(Appended::Written) => {
+                self.lobby_changed.notify_one();
+                metrics::counter!("bonehold_tables_total").increment(1);
+                // Whoever opened it comes in next. Other machines may be there already: then the log is read.
+                if !self.bus.is_shared() {
+                    self.room_of(table, Some(Loaded { ledger, steps: vec![], last: None }));
                 }
-                Ok(Appended::Conflict) => {}
-                Err(error) => {
-                    tracing::error!(%error, "a table was not opened");
-                    return Err(Refusal::NotKept);
-                }
+                Ok(true)
+            }
+            Ok(Appended::Conflict) => Ok(false),
+            Err(error) => {
+                tracing::error!(%error, "a table was not opened");
+                Err(Refusal::NotKept)
             }
         }
     }

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::bus::{News, Topic};
@@ -43,16 +43,28 @@ pub(crate) struct Pulse {
     hears: AtomicBool,
     /// How many other machines are alive.
     others: AtomicUsize,
+    /// The newest kind of log that all machines read that are alive.
+    all_read: AtomicU32,
 }
 
 impl Default for Pulse {
     fn default() -> Pulse {
         // Databases count with a sign.
-        Pulse { machine: random::number() >> 1, hears: AtomicBool::new(true), others: AtomicUsize::new(0) }
+        Pulse {
+            machine: random::number() >> 1,
+            hears: AtomicBool::new(true),
+            others: AtomicUsize::new(0),
+            all_read: AtomicU32::new(0),
+        }
     }
 }
 
 impl Pulse {
+    /// The newest kind of log that all machines read that are alive, as far as this one knows.
+    pub(crate) fn all_read(&self) -> u32 {
+        self.all_read.load(Ordering::Relaxed)
+    }
+
     /// Whether this machine hears the others, as far as it knows.
     pub(crate) fn hears(&self) -> bool {
         self.hears.load(Ordering::Relaxed)
@@ -111,17 +123,19 @@ impl Node {
 
     /// Writes the pulse down; the machines that are alive.
     pub(crate) async fn beat(&self) -> Option<Vec<u64>> {
-        let beat = match self.store.beat(self.pulse.machine).await {
+        let beat = match self.store.beat(self.pulse.machine, self.reads).await {
             Ok(beat) => beat,
             Err(error) => {
                 tracing::error!(%error, "nothing can be written");
                 return None;
             }
         };
-        let latest = beat.machines.iter().map(|(_, seen)| *seen).max().unwrap_or(beat.now);
+        let latest = beat.machines.iter().map(|machine| machine.seen).max().unwrap_or(beat.now);
         self.clock.set(beat.now, latest);
-        let alive = beat.machines.iter().filter(|(_, seen)| seen + ALIVE >= beat.now).map(|(machine, _)| *machine);
-        Some(alive.collect())
+        let alive = || beat.machines.iter().filter(|machine| machine.seen + ALIVE >= beat.now);
+        let all_read = alive().map(|machine| machine.reads).min().unwrap_or(0);
+        self.pulse.all_read.store(all_read, Ordering::Relaxed);
+        Some(alive().map(|machine| machine.id).collect())
     }
 
     /// Tells, writes and hears pulses until the server goes down.

@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use crate::bus::{Bus, News, Topic};
 use crate::clock::Clock;
 use crate::connections;
+use crate::draws::{Key, READS};
 use crate::games::Games;
 use crate::http::{Web, router};
 use crate::limits::{LimitFigures, Limits};
@@ -56,6 +57,8 @@ pub struct Config {
     pub cookie_keys: Option<String>,
     /// The clock.
     pub clock: Clock,
+    /// The newest kind of log that it reads: for tests, where it is an older program.
+    pub reads: u32,
     /// What is played.
     pub games: Games,
 }
@@ -88,6 +91,7 @@ impl Config {
             patience: Config::PATIENCE,
             cookie_keys: None,
             clock: Clock::default(),
+            reads: READS,
             games,
         }
     }
@@ -129,7 +133,10 @@ impl Server {
         let unusable = "the keys of the cookies can't be used: one in each line, 64 hexadecimal digits or more";
         let guard = Guard::new(&keys, config.is_behind_proxy).ok_or(unusable)?;
         store.note_looks().await.map_err(|error| error.to_string())?;
-        let node = Node::new(store, bus, config.clock, guard, Limits::new(config.limits), config.patience);
+        let key = store.secret("draws", &random::hex::<32>()).await.map_err(|error| error.to_string())?;
+        let key = Key::new(&key).ok_or("the key of the draws can't be used: 64 hexadecimal digits or more")?;
+        let (doors, limits) = ((guard, key, config.reads), Limits::new(config.limits));
+        let node = Node::new(store, bus, config.clock, doors, limits, config.patience);
         // The time comes from the database before anybody is served by it.
         node.beat().await;
         node.start();

@@ -123,13 +123,14 @@ impl World {
         let (store, nodes, table) = runtime.block_on(async {
             let store = Store::open(folder.path(), GAMES).await.unwrap();
             let guard = Guard::new(&"0a".repeat(32), false).unwrap();
+            let key = crate::draws::Key::new(&"0a".repeat(32)).unwrap();
             let node = || {
                 let bus = Bus::Local(bus.clone());
                 Node::new(
                     store.clone(),
                     bus,
                     Clock::default(),
-                    guard.clone(),
+                    (guard.clone(), key.clone(), crate::draws::READS),
                     Limits::new(LimitFigures::NONE),
                     crate::Config::PATIENCE,
                 )

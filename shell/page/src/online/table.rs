@@ -151,8 +151,14 @@ impl<A: OnlinePage> Online<A> {
             Heard::Said(who, phrase) => self.hear_phrase(who, phrase),
             Heard::Farewell(why) => self.hear_farewell(words::farewell(&why)),
             Heard::Missed(message) => self.send(&message),
+            Heard::Sealed => self.give_lot(),
             Heard::Asked | Heard::Nothing => {}
         }
+    }
+
+    /// Who has a seat at a table whose draws can be proved contributes to them.
+    fn give_lot(self) {
+        self.tell(|client| client.lot((js_sys::Math::random() * 2_f64.powi(53)) as u64));
     }
 
     fn hear_phrase(self, who: PersonId, phrase: Phrase) {
@@ -188,6 +194,7 @@ impl<A: OnlinePage> Online<A> {
                 self.said.set(None);
             }
             self.page.show_lobby();
+            self.give_lot();
             return self.join(&info);
         }
         let id = info.table.to_string();

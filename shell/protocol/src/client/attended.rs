@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use game::{Game, Notation, Seat, Sitting, Step};
 
 use super::Heard;
-use crate::{ActionOf, Common, Online, Packed, Refusal, Seen, Stage, StepOf, Steps, TableId, TableInfo, ToServer};
+use crate::{ActionOf, Common, Online, Packed, Refusal, Sealed, Seen, Stage, StepOf, Steps, TableId, TableInfo, ToServer};
 
 /// An action that is sent and not yet acknowledged.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub struct Attended<O: Online> {
     left: Option<u64>,
     common: Option<Common>,
     sent: VecDeque<Sent<ActionOf<O>>>,
+    sealed: Option<Sealed>,
+    has_given_lot: bool,
 }
 
 impl<O: Online> Attended<O> {
@@ -51,6 +53,8 @@ impl<O: Online> Attended<O> {
             left: None,
             common: None,
             sent: VecDeque::new(),
+            sealed: None,
+            has_given_lot: false,
         }
     }
 
@@ -83,6 +87,23 @@ impl<O: Online> Attended<O> {
     pub(super) fn hear_stood_in(&mut self, steps: &[u32]) {
         let last = self.stood_in.last().copied();
         self.stood_in.extend(steps.iter().map(|step| *step as usize).filter(|step| last.is_none_or(|last| *step > last)));
+    }
+
+    /// What may be known of its draws; nothing if they can't be proved.
+    pub fn sealed(&self) -> Option<Sealed> {
+        self.sealed
+    }
+
+    pub(super) fn hear_sealed(&mut self, sealed: Sealed) {
+        self.sealed = Some(sealed);
+    }
+
+    /// Whether it is time to contribute to the draws: once, before the start, after the seal was shown.
+    pub(super) fn give_lot(&mut self) -> bool {
+        let is_waiting = self.info.as_ref().is_some_and(|info| info.stage == Stage::Waiting);
+        let is_time = is_waiting && self.sealed.is_some() && !self.has_given_lot;
+        self.has_given_lot |= is_time;
+        is_time
     }
 
     /// The number of steps that everybody may see.

@@ -60,8 +60,11 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
     let ledger = &loaded.ledger;
     let mut steps = loaded.steps.iter().map(|logged| (&logged.step, ledger.is_stand_ins(logged)));
     let winners = ledger.verdict().ok_or(NONE)?.winners;
-    let record =
+    let mut record =
         ledger.game().and_then(|game| game.record(ledger.settings(), ledger.rules(), &mut steps, &winners)).ok_or(NONE)?;
+    if let Some(proof) = ledger.proof(&loaded.steps, None) {
+        record.push_str(&format!("{}\n", serde_json::json!({ "draws": proof })));
+    }
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
 }
 

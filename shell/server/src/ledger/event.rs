@@ -1,6 +1,6 @@
 //! What a table's log is made of.
 
-use protocol::{Packed, PersonId, Settings, TableId};
+use protocol::{Packed, PersonId, Secret, Settings, Sum, TableId};
 use serde::{Deserialize, Serialize};
 
 /// Why the stand-in plays a seat.
@@ -52,18 +52,29 @@ pub enum Event {
     Rematch(TableId),
     /// Nobody came: the table is closed.
     Closed,
+    /// The draws will follow from a secret with this sum: right after the opening.
+    Sealed(Sum),
+    /// It is the game of this day, for practice only or not.
+    Day(u64, bool),
+    /// What a person contributes to the draws.
+    Lot(PersonId, u64),
+    /// The game is over, and this was the secret.
+    Unsealed(Secret),
 }
 
 impl Event {
     /// The step of the game, if it is one.
     pub fn step(&self) -> Option<LoggedStep> {
         match self {
-            Event::Acted(seat, id, step) => {
-                Some(LoggedStep { by: Some(*seat), is_by_bot: *id == super::BOT, step: step.clone() })
-            }
-            Event::Chance(step) => Some(LoggedStep { by: None, is_by_bot: false, step: step.clone() }),
+            Event::Acted(seat, id, step) => Some(LoggedStep { by: Some(*seat), id: *id, step: step.clone() }),
+            Event::Chance(step) => Some(LoggedStep { by: None, id: super::BOT, step: step.clone() }),
             _ => None,
         }
+    }
+
+    /// Whether nobody has to be told of it.
+    pub fn is_quiet(&self) -> bool {
+        matches!(self, Event::Lot(..))
     }
 
     /// Whether it is a step of the game.
@@ -77,8 +88,8 @@ impl Event {
 pub struct LoggedStep {
     /// The seat, counted from 0.
     pub by: Option<u8>,
-    /// Whether a bot took it, for itself or for who has the seat.
-    pub is_by_bot: bool,
+    /// The id that the seat's owner gave it; 0 if a bot took it, for itself or for who has the seat.
+    pub id: u64,
     /// The step.
     pub step: Packed,
 }

@@ -191,6 +191,7 @@ impl Ledger {
             Event::Rematch(table) => self.rematch = Some(*table),
             Event::Closed => self.stage = Stage::Over,
             Event::Opened { .. } | Event::Started | Event::Acted(..) | Event::Chance(_) => unreachable!("taken before"),
+            Event::Sealed(_) | Event::Day(..) | Event::Lot(..) | Event::Unsealed(_) => unreachable!("taken before"),
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! A table as its log tells it. Plain data: no clocks, no sockets, no files; the time comes in from outside.
 
+mod draws;
 mod event;
 mod lobby;
 mod play;
@@ -14,6 +15,7 @@ use protocol::{Fault, HostedGame, HostedTable, Outcome, Packed, PersonId, SeatIn
 
 use crate::games::Games;
 
+pub use draws::DayTable;
 pub use event::{Absence, Entry, Event, LoggedStep, Snapshot};
 pub use lobby::Asker;
 pub use play::Played;
@@ -149,6 +151,10 @@ pub struct Ledger {
     /// When the game ended.
     ended_at: u64,
     rematch: Option<TableId>,
+    /// The draws, if they can be proved.
+    draws: Option<draws::Draws>,
+    /// The day whose game it is, if it is one.
+    day: Option<DayTable>,
 }
 
 impl Ledger {
@@ -174,6 +180,8 @@ impl Ledger {
             last_at: 0,
             ended_at: 0,
             rematch: None,
+            draws: None,
+            day: None,
         }
     }
 
@@ -327,6 +335,7 @@ impl Ledger {
             Event::Acted(seat, id, step) => self.take_action(*seat, *id, step, at).map_err(broken)?,
             Event::Chance(step) => self.take_step(None, step, at).map_err(broken)?,
             Event::Started => self.take_start(at).map_err(broken)?,
+            Event::Sealed(_) | Event::Day(..) | Event::Lot(..) | Event::Unsealed(_) => self.take_draws(event).map_err(broken)?,
             _ => {
                 let was_paused = self.is_paused();
                 self.take_seating(event).map_err(broken)?;
@@ -339,7 +348,8 @@ impl Ledger {
 
     /// An event has happened.
     fn count(&mut self, event: &Event, at: u64) {
-        if !event.is_step() || self.stage == Stage::Over {
+        self.sum_up(event);
+        if !event.is_step() && !event.is_quiet() || self.stage == Stage::Over {
             self.changes += 1;
         }
         self.version += 1;

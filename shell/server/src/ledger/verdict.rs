@@ -51,7 +51,8 @@ impl Ledger {
     pub fn counts(&self) -> bool {
         let settings = &self.settings;
         let is_standard = self.game.is_some_and(|game| game.is_standard(settings));
-        is_standard && (!self.is_contest() || settings.open && settings.pace.phase().is_some())
+        // What everybody draws alike is for the list of the day.
+        is_standard && self.day.is_none() && (!self.is_contest() || settings.open && settings.pace.phase().is_some())
     }
 
     /// How it ended, as everybody is told: without those who left among the winners.
@@ -64,7 +65,7 @@ impl Ledger {
 
     /// Whether a stand-in took a step, and neither who has the seat nor a bot that has it.
     pub fn is_stand_ins(&self, logged: &LoggedStep) -> bool {
-        let owner = logged.by.filter(|_| logged.is_by_bot).and_then(|seat| self.seats.get(usize::from(seat)));
+        let owner = logged.by.filter(|_| logged.id == super::BOT).and_then(|seat| self.seats.get(usize::from(seat)));
         owner.is_some_and(|seat| matches!(seat.who, Who::Person(..)))
     }
 }

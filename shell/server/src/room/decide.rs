@@ -69,7 +69,7 @@ impl Room {
 
     /// Lets events happen on the draft, and what chance decides after all that has happened there.
     fn happen(&self, events: Vec<Event>, draft: &mut Option<Box<Ledger>>, decided: &mut Decided, now: u64) {
-        if events.is_empty() && draft.is_none() {
+        if events.is_empty() && draft.is_none() && !self.ledger.is_chance() {
             return;
         }
         let ledger = draft.get_or_insert_with(|| self.ledger.clone());
@@ -80,9 +80,22 @@ impl Room {
             }
             decided.events.push(event);
         }
-        while ledger.is_chance()
-            && let Some(event) = ledger.draw(&mut Rng::seeded(random::number()), now)
-        {
+        while ledger.is_chance() {
+            let rng = if ledger.seal().is_some() { self.sealed_rng(ledger) } else { Some(Rng::seeded(random::number())) };
+            let Some(event) = rng.and_then(|mut rng| ledger.draw(&mut rng, now)) else { return };
+            decided.events.push(event);
+        }
+    }
+
+    /// What the next draw follows from at a table whose draws can be proved.
+    fn sealed_rng(&self, ledger: &Ledger) -> Option<Rng> {
+        ledger.rng(self.node.key.of(ledger)?)
+    }
+
+    /// When the game is over its secret is opened.
+    pub(super) fn unseal(&self, draft: &mut Ledger, decided: &mut Decided, now: u64) {
+        let opened = self.node.key.of(draft).and_then(|secret| draft.unseal(secret));
+        if let Some(event) = opened.filter(|event| draft.take(event, now).is_ok()) {
             decided.events.push(event);
         }
     }
@@ -133,6 +146,7 @@ fn decide_ask(ledger: &Ledger, asker: Asker<'_>, ask: &ToServer) -> Result<Vec<E
         ToServer::Kick(seat) => ledger.kick(asker.person, *seat),
         ToServer::Change(settings) => ledger.change(asker.person, settings),
         ToServer::Start => ledger.start(asker.person),
+        ToServer::Lot(number) => ledger.give_lot(asker.person, *number),
         ToServer::Back => Ok(ledger.come_back(asker.person)),
         _ => Err(Refusal::Unreadable),
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Refusal, TableId, ToClient, ToServer};
+use protocol::{Refusal, Stage, TableId, ToClient, ToServer};
 use tokio::sync::mpsc;
 
 use super::Mail;
@@ -13,7 +13,15 @@ use crate::store::Loaded;
 /// Reads a table, or says why it can't be shown.
 pub(super) async fn read(node: &Node, id: TableId) -> Result<Loaded, Refusal> {
     match node.store.load(id).await {
-        Ok(Some(Ok(loaded))) => Ok(loaded),
+        Ok(Some(Ok(loaded))) => {
+            let ledger = &loaded.ledger;
+            let is_unknown = ledger.seal().is_some() && ledger.stage() != Stage::Over && node.key.of(ledger).is_none();
+            if is_unknown {
+                let unfit = Unfit::Broken(2, "the secret of its draws is not known here: the key is another one".into());
+                return Err(set_aside(node, id, &unfit));
+            }
+            Ok(loaded)
+        }
         Ok(Some(Err(unfit))) => Err(set_aside(node, id, &unfit)),
         Ok(None) => Err(Refusal::NoSuchTable),
         Err(error) => {

@@ -293,10 +293,13 @@ impl Room {
             if !self.has_failed() && self.node.clock.is_sure() {
                 self.on_its_own(&mut draft, &mut decided, now, is_woken);
             }
-            let Some(draft) = draft.filter(|_| !decided.events.is_empty()) else {
+            let Some(mut draft) = draft.filter(|_| !decided.events.is_empty()) else {
                 self.report(asks, decided, true);
                 return Ok(());
             };
+            if draft.stage() == Stage::Over {
+                self.unseal(&mut draft, &mut decided, now);
+            }
             let entry = Arc::new(Entry { at: now, events: std::mem::take(&mut decided.events) });
             match self.write(&draft, &entry).await {
                 Ok(Appended::Written) => {

@@ -63,8 +63,16 @@ impl Room {
             if self.ledger.table().is_some() {
                 self.send_steps(index);
             }
+            self.tell_sealed(index);
         }
         Ok(())
+    }
+
+    /// Tells somebody what may be known of the draws.
+    fn tell_sealed(&self, index: usize) {
+        if let Some(sealed) = self.ledger.sealed() {
+            self.guests[index].line.send_since(6, &ToClient::Sealed(self.id, sealed));
+        }
     }
 
     /// Whether what somebody has seen is the beginning of what there is.
@@ -103,10 +111,13 @@ impl Room {
     /// their own actions besides.
     pub(super) fn fan_out(&mut self, before: &Ledger, events: &[Event], acted: &[(u64, u32)], hears: impl Fn(bool) -> bool) {
         let is_told = |guest: &Guest| guest.greeted && hears(acted.iter().any(|(line, _)| *line == guest.line.number));
-        if events.iter().any(|event| !event.is_step()) || before.changes() != self.ledger.changes() {
+        if before.changes() != self.ledger.changes() {
             let info: TableInfo = self.ledger.info();
             let message = ToClient::Table(info);
             self.guests.iter().filter(|guest| is_told(guest)).for_each(|guest| guest.line.send(&message));
+        }
+        if events.iter().any(|event| matches!(event, Event::Unsealed(_))) {
+            (0..self.guests.len()).filter(|index| is_told(&self.guests[*index])).for_each(|index| self.tell_sealed(index));
         }
         if !events.iter().any(|event| event.is_step() || *event == Event::Started) {
             return;
@@ -179,7 +190,8 @@ impl Room {
 
     /// The row of the table for lobby and clocks, if it has to be written.
     pub(super) fn row_if_changed(&self, draft: &Ledger, events: &[Event], now: u64) -> Option<TableRow> {
-        let is_seating = |event: &Event| !event.is_step() && !matches!(event, Event::Handed(..) | Event::Back(_));
+        let is_seating =
+            |event: &Event| !event.is_step() && !event.is_quiet() && !matches!(event, Event::Handed(..) | Event::Back(_));
         // An early time is put right when it comes; only a late one must never stand there.
         let is_late = due_of(draft, now, now, self.node.patience).is_some_and(|due| self.due.is_none_or(|known| due < known));
         let has_changed = events.iter().any(is_seating) || draft.stage() != self.ledger.stage();

@@ -20,7 +20,8 @@ async fn ann() -> (tempfile::TempDir, Talk) {
     let folder = tempfile::tempdir().unwrap();
     let (store, guard) = (Store::open(folder.path(), GAMES).await.unwrap(), Guard::new(&"0".repeat(64), false).unwrap());
     let limits = Limits::new(LimitFigures::default());
-    let node = Node::new(store, Bus::Alone, Clock::default(), guard, limits, Duration::from_secs(60));
+    let key = crate::draws::Key::new(&"0a".repeat(32)).unwrap();
+    let node = Node::new(store, Bus::Alone, Clock::default(), (guard, key, crate::draws::READS), limits, Duration::from_secs(60));
     let (out, _) = mpsc::channel(OUTBOX);
     let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: false.into(), speaks: 0.into() };
     (folder, Talk::new(node, line, "Ann".into(), [127, 0, 0, 1].into()))

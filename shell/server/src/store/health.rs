@@ -52,8 +52,19 @@ impl Health {
 pub struct Beat {
     /// The time by the database's clock, in milliseconds since 1970.
     pub now: u64,
-    /// The machines that wrote last, with the time of it, the latest first.
-    pub machines: Vec<(u64, u64)>,
+    /// The machines that wrote last, the latest first.
+    pub machines: Vec<Machine>,
+}
+
+/// A machine that wrote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Machine {
+    /// Its number.
+    pub id: u64,
+    /// When it last wrote.
+    pub seen: u64,
+    /// The newest kind of log it reads.
+    pub reads: u32,
 }
 
 /// Machines that are told of.
@@ -78,9 +89,9 @@ impl Store {
         &self.health
     }
 
-    /// A machine lives: writes it down.
-    pub async fn beat(&self, machine: u64) -> Result<Beat, StoreError> {
-        let beat = self.write_beat(machine).await;
+    /// A machine lives, and reads logs up to this kind: writes it down.
+    pub async fn beat(&self, machine: u64, reads: u32) -> Result<Beat, StoreError> {
+        let beat = self.write_beat(machine, reads).await;
         match &beat {
             Ok(_) => self.health.note_written(),
             Err(_) => self.health.note_failed(),
@@ -88,22 +99,23 @@ impl Store {
         beat
     }
 
-    async fn write_beat(&self, machine: u64) -> Result<Beat, StoreError> {
+    async fn write_beat(&self, machine: u64, reads: u32) -> Result<Beat, StoreError> {
         let put = format!(
-            "INSERT INTO machines (id, seen) VALUES ($1, {}) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen RETURNING seen",
+            "INSERT INTO machines (id, seen, reads) VALUES ($1, {}, $2) \
+             ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, reads = excluded.reads RETURNING seen",
             self.writes.now()
         );
         let forget = "DELETE FROM machines WHERE seen < $1 AND seen < (SELECT MAX(seen) FROM machines)";
-        let list = "SELECT id, seen FROM machines ORDER BY seen DESC LIMIT $1";
+        let list = "SELECT id, seen, reads FROM machines ORDER BY seen DESC LIMIT $1";
         with!(&self.writes, db => {
             let mut tx = db.begin().await?;
-            let now: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(put)).bind(machine as i64).fetch_one(&mut *tx).await?;
+            let now: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(put)).bind(machine as i64).bind(i64::from(reads)).fetch_one(&mut *tx).await?;
             sqlx::query(forget).bind(now - GONE).execute(&mut *tx).await?;
             let rows = sqlx::query(list).bind(MOST).fetch_all(&mut *tx).await?;
             tx.commit().await?;
             let machines = rows.iter().map(|row| {
-                let (id, seen): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-                Ok((id as u64, seen as u64))
+                let (id, seen, reads): (i64, i64, i64) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+                Ok(Machine { id: id as u64, seen: seen as u64, reads: u32::try_from(reads).unwrap_or(0) })
             });
             Ok(Beat { now: now as u64, machines: machines.collect::<Result<_, sqlx::Error>>()? })
         })

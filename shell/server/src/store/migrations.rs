@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 /// Never changed, only added to. Those of both databases, and those of SQLite alone.
-const MIGRATIONS: [(For, &str, &str); 13] = [
+const MIGRATIONS: [(For, &str, &str); 14] = [
     (For::Both, "tables", include_str!("../../migrations/1_tables.sql")),
     (For::Both, "seated", include_str!("../../migrations/2_seated.sql")),
     (For::Both, "rating changes", include_str!("../../migrations/3_rating_changes.sql")),
@@ -18,6 +18,7 @@ const MIGRATIONS: [(For, &str, &str); 13] = [
     (For::Both, "stand-ins", include_str!("../../migrations/11_stand_ins.sql")),
     (For::Both, "ratings and records", include_str!("../../migrations/12_ratings_and_records.sql")),
     (For::Both, "archive", include_str!("../../migrations/13_archive.sql")),
+    (For::Both, "sealed draws", include_str!("../../migrations/14_sealed_draws.sql")),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]

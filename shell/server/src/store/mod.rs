@@ -26,7 +26,7 @@ use tokio::sync::mpsc;
 use crate::credentials::without_credentials;
 use crate::games::Games;
 
-pub use health::{Beat, Health};
+pub use health::{Beat, Health, Machine};
 pub use lobby::TableRow;
 pub use log::{LastRow, Loaded};
 pub use people::{NameTaken, Person, Session};

@@ -7,7 +7,8 @@ use bad_bones_session::BadBones;
 use bots::Budget;
 use game::{Rng, Seat, Turn};
 use protocol::{
-    Common, DaysGame, Fault, FirstEdition, HostedGame, HostedTable, Kind, Outcome, Packed, Refusal, Settings, Taken, hosted,
+    Common, DaysGame, Fault, FirstEdition, HostedGame, HostedTable, Kind, Outcome, Packed, Proven, Refusal, Settings, Taken,
+    hosted,
 };
 
 /// The game as it should be.
@@ -70,6 +71,10 @@ impl HostedGame for Faulty {
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String> {
         assert_ne!(*self, Faulty::Records, "a record that nobody foresaw");
         WELL.check_day(record, seed)
+    }
+
+    fn check_draws(&self, record: &str) -> Result<Proven, String> {
+        WELL.check_draws(record)
     }
 }
 

@@ -247,7 +247,8 @@ async fn tables_are_counted_by_address_and_phrases_by_line() {
             }
             let mut heard = Vec::new();
             while heard.len() < 4 {
-                heard.push(matches!(player.hear().await, Heard::Said(..)));
+                let answer = player.hear_until(|heard| matches!(heard, Heard::Said(..) | Heard::Refused(_))).await;
+                heard.push(matches!(answer, Heard::Said(..)));
             }
             heard.sort_unstable();
             assert_eq!(heard, [false, false, true, true], "two phrases at once");
