@@ -236,6 +236,18 @@ fn pictures_are_no_rules_so_a_deck_without_them_plays_the_same() {
 }
 
 #[test]
+fn a_wrong_number_makes_no_mistakes_of_what_follows_it() {
+    let text = Deck::built_in_file("proving").unwrap();
+    let hero = text.find("[[hero]]").unwrap();
+    let (before, after) = text.split_at(hero);
+    let at = after.find("strategy = ").unwrap() + "strategy = ".len();
+    let spoilt = format!("{before}{}9{}", &after[..at], &after[at..]);
+    let found = faults(&spoilt);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("`strategy`: expected a number from 0 to 6"), "{found:?}");
+}
+
+#[test]
 fn a_position_may_have_its_deck_in_it_and_a_mistake_there_starts_nothing() {
     let own = Deck::built_in_file("proving").unwrap().replacen("name = \"proving\"", "name = \"mine\"", 1);
     let position = |file: &str| {

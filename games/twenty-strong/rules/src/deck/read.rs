@@ -185,16 +185,17 @@ impl<'s, 't> Reader<'_, 's, 't> {
     fn hero(&mut self, section: &Section<'s, 't>, label: Label, universal: bool) -> Option<Hero> {
         let stats = [number(section, "health", 1, 6), number(section, "strategy", 0, 6), number(section, "recovery", 0, 6)];
         let talent = self.talent(section, "talent");
-        let [Some(health), Some(strategy), Some(recovery)] = stats else { return None };
-        let stats = [health, strategy, recovery];
+        // Read to the end, so that one mistake does not make others of the keys after it.
+        let stats =
+            if let [Some(health), Some(strategy), Some(recovery)] = stats { Some([health, strategy, recovery]) } else { None };
         if universal {
-            return Some(Hero { label, stats, talent: talent?, plus: None, plan: None });
+            return Some(Hero { label, stats: stats?, talent: talent?, plus: None, plan: None });
         }
         let better = self.talent(section, "talent_plus");
         let raised = raised(section);
         let plan = plan(section);
         let plus = Plus { talent: better?, stats: raised? };
-        Some(Hero { label, stats, talent: talent?, plus: Some(plus), plan: Some(plan?) })
+        Some(Hero { label, stats: stats?, talent: talent?, plus: Some(plus), plan: Some(plan?) })
     }
 
     fn baddie(&mut self, section: &Section<'s, 't>, label: Label) -> Option<(Label, Baddie)> {
