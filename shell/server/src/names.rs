@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 pub const LONGEST_NAME: usize = 24;
 
 /// Names that would make others believe something: those who run a server, and bots. Compared as they look.
-const RESERVED: [&str; 22] = [
+const RESERVED: [&str; 30] = [
     "admin",
     "administrator",
     "moderator",
@@ -24,9 +24,17 @@ const RESERVED: [&str; 22] = [
     "everybody",
     "anonymous",
     "random",
+    "newcomer",
+    "beginner",
     "novice",
+    "learner",
+    "casual",
     "steady",
+    "able",
     "sharp",
+    "skilled",
+    "expert",
+    "veteran",
     "master",
     "bot",
 ];

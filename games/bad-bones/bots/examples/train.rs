@@ -258,7 +258,7 @@ fn main() {
 fn self_play(kind: Kind, net: &Net, step: u64, games: u64) -> Vec<Moment> {
     let nets = Nets::all(net);
     let taste = if step == 0 { Taste::Forecast(Weights::built_in(), 3) } else { Taste::Learned(&nets) };
-    let mind = Mind { taste, plans: true, overlooks: 0, candidates: 1, samples: 0 };
+    let mind = Mind::new(taste);
     let daring = match (kind, step) {
         (Kind::Solo | Kind::Heroic | Kind::Coop, 0) => 2,
         (Kind::Solo | Kind::Heroic | Kind::Coop, _) => 1,

@@ -27,7 +27,7 @@ fn play(sides: [&Weights; 2], seed: u64) -> f32 {
         let seat = seats.into_iter().next().expect("somebody is asked");
         let view = table.view(Some(seat));
         let taste = Taste::Forecast(sides[seat.index()], 3);
-        let mind = Mind { taste, plans: true, overlooks: 0, candidates: 1, samples: 0 };
+        let mind = Mind::new(taste);
         let action = mind.choose(&view, seat, &mut Budget::values(u64::MAX), &mut rng);
         table.apply(seat, action, &mut ()).expect("bots answer legally");
     }

@@ -74,6 +74,14 @@ impl<'n> Judge<'n> {
         }
     }
 
+    /// What is about a point of the game.
+    pub fn unit(&self) -> f32 {
+        match self {
+            Judge::Forecast(..) => 1.0,
+            Judge::Learned(_) => 0.15,
+        }
+    }
+
     /// The chance of winning that a value stands for; what is averaged over draws.
     pub fn chance(&self, value: f32) -> f32 {
         match self {
@@ -151,18 +159,17 @@ impl<'n> Learned<'n> {
         }
     }
 
-    /// The best answer to whom skeletons go.
-    pub fn send(&self, view: &Game, seat: Seat) -> Action {
+    /// The answers to whom skeletons go, each with what it gains.
+    pub fn sendings(&self, view: &Game, seat: Seat) -> Vec<(f32, Action)> {
         let model = match view.question(seat) {
             Some(Question::Send(skeleton)) => Some(skeleton.model),
             _ => None,
         };
-        let gain = |action: &Action| match action {
-            Action::Send(_, to) | Action::SendFrom(_, to) => self.gain(view, *to, model),
+        let gain = |action: Action| match action {
+            Action::Send(_, to) | Action::SendFrom(_, to) => self.gain(view, to, model),
             _ => f32::MIN,
         };
-        let choices = view.legal_actions(seat);
-        choices.iter().max_by(|a, b| gain(a).total_cmp(&gain(b))).expect("a question has answers")
+        view.legal_actions(seat).iter().map(|action| (gain(action), action)).collect()
     }
 
     /// The chance to win after a purchase, or after sending skeletons to somebody.

@@ -1,38 +1,71 @@
-//! How well a bot plays.
+//! How well a bot plays: points on a line from weak to strong.
 
 use std::time::Duration;
 
-use crate::judge::Taste;
-use crate::net::Nets;
-use crate::thinking::Mind;
-use crate::value::Weights;
-
-/// The ladder of bots.
+/// The ladder of bots. How each thinks is told in `ladder.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Level {
     /// Any legal action.
     Random,
+    /// Looks at the board as it is.
+    Newcomer,
+    /// Sees a movement now and then.
+    Beginner,
     /// Sees the next movement only, and overlooks things.
     Novice,
+    /// Plans whole turns.
+    Learner,
+    /// Sees further now and then.
+    Casual,
     /// Values whole turns over the next three movements.
     Steady,
+    /// Sometimes asks what the next draw may bring.
+    Able,
     /// Plays the best turns on over a few sampled draws.
     Sharp,
-    /// Plays them on over as many as its budget allows.
+    /// Knows what boards are worth, and often overlooks things.
+    Skilled,
+    /// Knows it, and overlooks things sometimes.
+    Expert,
+    /// Hardly ever overlooks things.
+    Veteran,
+    /// Plays turns on over as many draws as its budget allows.
     Master,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Novice, Level::Steady, Level::Sharp, Level::Master];
+    pub const ALL: &'static [Level] = &[
+        Level::Random,
+        Level::Newcomer,
+        Level::Beginner,
+        Level::Novice,
+        Level::Learner,
+        Level::Casual,
+        Level::Steady,
+        Level::Able,
+        Level::Sharp,
+        Level::Skilled,
+        Level::Expert,
+        Level::Veteran,
+        Level::Master,
+    ];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Newcomer => "newcomer",
+            Level::Beginner => "beginner",
             Level::Novice => "novice",
+            Level::Learner => "learner",
+            Level::Casual => "casual",
             Level::Steady => "steady",
+            Level::Able => "able",
             Level::Sharp => "sharp",
+            Level::Skilled => "skilled",
+            Level::Expert => "expert",
+            Level::Veteran => "veteran",
             Level::Master => "master",
         }
     }
@@ -43,21 +76,8 @@ impl Level {
     }
 
     /// The longest that a person should wait for an answer.
-    pub const fn patience(self) -> Duration {
-        Duration::from_millis(if matches!(self, Level::Master) { 1000 } else { 300 })
-    }
-
-    /// How it thinks; not at all is at random.
-    pub(crate) fn mind(self) -> Option<Mind<'static>> {
-        let forecast = |movements| Taste::Forecast(Weights::built_in(), movements);
-        let steady = Mind { taste: forecast(3), plans: true, overlooks: 0, candidates: 1, samples: 0 };
-        match self {
-            Level::Random => None,
-            Level::Novice => Some(Mind { taste: forecast(1), plans: false, overlooks: 20, ..steady }),
-            Level::Steady => Some(steady),
-            Level::Sharp => Some(Mind { candidates: 3, samples: 3, ..steady }),
-            Level::Master => Some(Mind { taste: Taste::Learned(Nets::built_in()), candidates: 16, samples: 32, ..steady }),
-        }
+    pub fn patience(self) -> Duration {
+        Duration::from_millis(if self > Level::Sharp { 1000 } else { 100 })
     }
 }
 

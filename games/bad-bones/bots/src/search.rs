@@ -1,10 +1,12 @@
 //! Whole turns of a board alone, from what is asked now to the next draw, and what draws make of them.
 
-use bad_bones::{Action, Cells, Game, Question};
+use bad_bones::{Action, Cells, Game, Phase, Question, Trap};
 use game::{Game as _, Rng, Turn};
 
 use crate::forecast::{OWN, move_on, settle};
 use crate::judge::Judge;
+use crate::lapse::Mood;
+use crate::style::Style;
 use bots::Budget;
 
 /// A way to play the turn that has been asked for.
@@ -14,6 +16,8 @@ pub struct Plan {
     pub action: Action,
     /// What it is worth at first sight.
     pub worth: f32,
+    /// How much it is liked beyond that: by style, by whim, by mistake.
+    pub lean: f32,
     /// The board when the skeletons have moved.
     pub after: Game,
     /// Chances over sampled draws, summed.
@@ -37,6 +41,34 @@ pub struct Search<'a, 'c> {
     pub budget: &'a mut Budget<'c>,
     /// Chance.
     pub rng: &'a mut Rng,
+    /// What decides beside the judge.
+    pub leaning: Leaning,
+}
+
+/// What decides beside the judge.
+#[derive(Clone, Copy)]
+pub struct Leaning {
+    /// What is liked.
+    pub style: Style,
+    /// What is overlooked.
+    pub mood: Mood,
+    /// How far values are misjudged at most, in units of the judge.
+    pub noise: f32,
+}
+
+/// What a liking counts for, in units of the judge.
+const LIKING: f32 = 0.3;
+
+/// What the dragon seems to be good for to who wastes it.
+const TEMPTING: f32 = 4.0;
+
+impl Leaning {
+    /// How much an answer is liked.
+    fn of(&self, before: &Game, action: Action, rng: &mut Rng) -> f32 {
+        let wasted = self.mood.dragon && matches!(action, Action::Place(tile, _) if tile.trap() == Trap::Dragon);
+        let misjudged = if self.noise > 0.0 { (rng.below(2001) as f32 / 1000.0 - 1.0) * self.noise } else { 0.0 };
+        LIKING * self.style.of(before, action) + if wasted { TEMPTING } else { 0.0 } + misjudged
+    }
 }
 
 impl Search<'_, '_> {
@@ -48,10 +80,22 @@ impl Search<'_, '_> {
     /// The plan of an answer if nothing more is done in this turn.
     pub fn plan(&mut self, alone: &Game, action: Action) -> Plan {
         let mut after = alone.clone();
+        if self.leaning.mood.faces {
+            after.halt_before(Some(Phase::Skeletons));
+        }
         after.apply_legal(OWN, action, &mut ());
         settle(&mut after, &mut ());
+        if self.leaning.mood.faces {
+            forget_faces(&mut after);
+        }
         let worth = self.value(&after);
-        Plan { action, worth, after, sum: 0.0, samples: 0 }
+        let lean = self.judge.unit() * self.leaning.of(alone, action, self.rng);
+        Plan { action, worth, lean, after, sum: 0.0, samples: 0 }
+    }
+
+    /// Where a trap changes something soon.
+    pub fn places_that_matter(&mut self, alone: &Game) -> Cells {
+        hot_cells(alone, self.rng)
     }
 
     /// A plan with the best trap after it, and others worth a look, if there is still one to be laid.
@@ -62,7 +106,8 @@ impl Search<'_, '_> {
         }
         let hot = hot_cells(&plan.after, self.rng);
         for trap in plan.after.legal_actions(OWN).iter().filter(|action| matters(*action, hot)) {
-            plans.push(Plan { action: plan.action, ..self.plan(&plan.after, trap) });
+            let trapped = self.plan(&plan.after, trap);
+            plans.push(Plan { action: plan.action, lean: plan.lean + trapped.lean, ..trapped });
             if self.budget.is_spent() {
                 break;
             }
@@ -82,7 +127,7 @@ impl Search<'_, '_> {
             None => self.best_turn(&game),
             Some(_) => self.value(&game),
         };
-        plan.sum += self.judge.chance(worth);
+        plan.sum += self.judge.chance(worth + plan.lean);
         plan.samples += 1;
     }
 
@@ -124,6 +169,16 @@ impl Search<'_, '_> {
     }
 }
 
+/// Goes on from before the skeletons phase, if it stands there, as if nobody had moved yet.
+fn forget_faces(game: &mut Game) {
+    game.halt_before(None);
+    if game.is_halted() {
+        game.forget_faces();
+        game.resume(&mut ());
+        settle(game, &mut ());
+    }
+}
+
 /// Lets the skeletons move, if they have not.
 fn finish(game: &mut Game) {
     if matches!(game.turn(), Turn::Asked(_)) {
@@ -134,7 +189,7 @@ fn finish(game: &mut Game) {
 }
 
 /// A trap far from all skeletons changes nothing soon.
-fn matters(action: Action, hot: Cells) -> bool {
+pub fn matters(action: Action, hot: Cells) -> bool {
     match action {
         Action::Place(_, cell) => hot.contains(cell),
         _ => true,

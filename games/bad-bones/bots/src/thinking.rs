@@ -1,13 +1,17 @@
 //! From a question to an answer.
 
-use bad_bones::{Action, Game, Question, Use};
+use bad_bones::{Action, Cells, Game, Question, Use};
 use game::{ActionSet, Game as _, Rng, Seat};
 
+use crate::character::Character;
 use crate::forecast::OWN;
 use crate::judge::{Judge, Taste};
+use crate::lapse::{Lapses, Mood};
 use crate::level::Level;
 use crate::market::shop;
-use crate::search::{Plan, Search};
+use crate::search::{Leaning, Plan, Search, matters};
+use crate::style::Style;
+use crate::value::Weights;
 use bots::Budget;
 
 /// A way of thinking: how boards are valued, and how far it looks.
@@ -23,6 +27,14 @@ pub struct Mind<'n> {
     pub candidates: usize,
     /// Draws sampled for them.
     pub samples: u64,
+    /// How far values are misjudged at most, about in points.
+    pub noise: f32,
+    /// How often it makes which mistake.
+    pub lapses: Lapses,
+    /// What it overlooks in the decision at hand.
+    pub mood: Mood,
+    /// What it likes to do among turns that are about equally good.
+    pub style: Style,
 }
 
 /// The answer of a bot to what its seat is asked. `view` is what the seat may see. With a budget of values, the same view and
@@ -31,8 +43,16 @@ pub struct Mind<'n> {
 /// # Panics
 /// If the seat is not asked anything.
 pub fn choose(level: Level, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
-    match level.mind() {
-        Some(mind) => mind.choose(view, seat, budget, rng),
+    choose_as(level, Character::at(level, seat).style, view, seat, budget, rng)
+}
+
+/// The same by somebody of another style than who plays this level at this seat.
+///
+/// # Panics
+/// If the seat is not asked anything.
+pub fn choose_as(level: Level, style: Style, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
+    match level.mind_for(view.options().mode) {
+        Some(mind) => Mind { style, ..mind }.choose(view, seat, budget, rng),
         None => any(view, seat, rng),
     }
 }
@@ -43,38 +63,66 @@ fn any(view: &Game, seat: Seat, rng: &mut Rng) -> Action {
     choices.pick(rng)
 }
 
-impl Mind<'_> {
+impl<'n> Mind<'n> {
+    /// Values whole turns by this taste, without a mistake and without a look at draws.
+    pub const fn new(taste: Taste<'n>) -> Mind<'n> {
+        let (lapses, mood) = (Lapses { second: 0, faces: 0, dragon: 0 }, Mood { second: false, faces: false, dragon: false });
+        Mind { taste, plans: true, overlooks: 0, candidates: 1, samples: 0, noise: 0.0, lapses, mood, style: Style::NONE }
+    }
+
     /// The answer of this mind, as [`choose`].
     pub fn choose(&self, view: &Game, seat: Seat, budget: &mut Budget<'_>, rng: &mut Rng) -> Action {
         let choices = view.legal_actions(seat);
         if choices.len() <= 1 || budget.is_spent() {
             return any(view, seat, rng);
         }
-        let judge = Judge::new(self.taste, view, seat);
+        let mind = self.in_mood(self.lapses.draw(rng));
+        let judge = Judge::new(mind.taste, view, seat);
         match (view.question(seat), &judge) {
             (Some(Question::Market), Judge::Learned(learned)) => learned.shop(view, seat),
             (Some(Question::Market), _) => shop(view, seat),
-            (Some(Question::Send(_) | Question::SendFrom(_)), Judge::Learned(learned)) => learned.send(view, seat),
-            (Some(Question::Send(_) | Question::SendFrom(_)), _) => send(view, seat),
+            (Some(Question::Send(_) | Question::SendFrom(_)), judge) => mind.send(view, seat, judge),
             // What is won stays won, and more can be had.
             (Some(Question::Onward), _) => Action::Onward,
-            _ => self.rank(view, seat, &judge, None, budget, rng)[0].action,
+            _ => mind.rank(view, seat, &judge, None, budget, rng)[0].action,
         }
+    }
+
+    /// How it thinks while it overlooks something.
+    fn in_mood(&self, mood: Mood) -> Mind<'n> {
+        match self.taste {
+            _ if !mood.second => Mind { mood, ..*self },
+            Taste::Forecast(weights, movements) => {
+                let seen = u32::from(movements > 1);
+                Mind { taste: Taste::Forecast(weights, seen), candidates: 1, samples: 0, mood, ..*self }
+            }
+            Taste::Learned(_) => {
+                Mind { taste: Taste::Forecast(Weights::built_in(), 1), candidates: 1, samples: 0, mood, ..*self }
+            }
+        }
+    }
+
+    /// Whom to send skeletons to.
+    fn send(&self, view: &Game, seat: Seat, judge: &Judge<'_>) -> Action {
+        let (sendings, leeway) = match judge {
+            Judge::Learned(learned) => (learned.sendings(view, seat), 0.05),
+            Judge::Forecast(..) => (sendings(view, seat), 4.0),
+        };
+        self.style.aim(view, &sendings, leeway).expect("a question has answers")
     }
 }
 
-/// Sends to the opponent who is best off: in versus games whoever falls first ends them, and the best score wins. Together, to
-/// whoever can bear it.
-fn send(view: &Game, seat: Seat) -> Action {
-    let choices = view.legal_actions(seat);
-    let strength = |action: &Action| match action {
+/// The answers to whom skeletons go, the better the receiver is off the better: in versus games whoever falls first ends them, and the
+/// best score wins. Together, whoever can bear it.
+fn sendings(view: &Game, seat: Seat) -> Vec<(f32, Action)> {
+    let strength = |action: Action| match action {
         Action::Send(_, to) | Action::SendFrom(_, to) => {
-            let board = view.board(*to);
-            view.points(*to) as i32 * 2 + board.towers().len() as i32 * 4 - board.pieces().len() as i32
+            let board = view.board(to);
+            view.points(to) as f32 * 2.0 + board.towers().len() as f32 * 4.0 - board.pieces().len() as f32
         }
-        _ => 0,
+        _ => 0.0,
     };
-    choices.iter().max_by_key(strength).expect("a question has answers")
+    view.legal_actions(seat).iter().map(|action| (strength(action), action)).collect()
 }
 
 impl Mind<'_> {
@@ -88,9 +136,10 @@ impl Mind<'_> {
         budget: &mut Budget<'_>,
         rng: &mut Rng,
     ) -> Vec<Plan> {
-        let mut search = Search { judge, budget, rng };
+        let leaning = Leaning { style: self.style, mood: self.mood, noise: self.noise };
+        let mut search = Search { judge, budget, rng, leaning };
         let mut plans = self.plans(view, seat, &mut search);
-        best_first(&mut plans, |plan| (plan.worth, 0.0));
+        best_first(&mut plans, |plan| (plan.worth + plan.lean, 0.0));
         if let Some(place) = plans.iter().position(|plan| Some(plan.action) == also)
             && place >= self.candidates
         {
@@ -122,7 +171,10 @@ impl Mind<'_> {
     fn single_actions(&self, view: &Game, seat: Seat, search: &mut Search<'_, '_>) -> Vec<Plan> {
         let alone = view.alone(seat);
         let mut plans: Vec<Plan> = Vec::new();
-        for action in view.legal_actions(seat).iter() {
+        // Whoever overlooks most of the good places doesn't take one where nobody comes.
+        let careless = self.overlooks > 0 && view.question(seat) == Some(Question::Trap);
+        let places = if careless { search.places_that_matter(&alone) } else { Cells::ALL };
+        for action in view.legal_actions(seat).iter().filter(|action| matters(*action, places)) {
             if !plans.is_empty() && (search.budget.is_spent() || search.rng.below(100) < self.overlooks) {
                 continue;
             }
@@ -152,7 +204,7 @@ impl Mind<'_> {
                 field = field.div_ceil(2);
             }
         }
-        best_first(&mut plans[..field], |plan| (plan.sum, plan.worth));
+        best_first(&mut plans[..field], |plan| (plan.sum, plan.worth + plan.lean));
     }
 }
 

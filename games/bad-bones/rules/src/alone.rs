@@ -68,6 +68,14 @@ impl Game {
         self.begun = false;
     }
 
+    /// Lets every skeleton of board and forest show the face that moves in this round, as somebody believes who forgets which ones
+    /// have moved.
+    pub fn forget_faces(&mut self) {
+        for piece in self.boards.iter_mut().flat_map(|board| board.pieces.iter_mut()) {
+            *piece = piece.with_mark(0);
+        }
+    }
+
     /// How many skeletons have left a board taken alone.
     pub fn sent_away(&self) -> u16 {
         self.away.unwrap_or(0)

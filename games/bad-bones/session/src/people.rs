@@ -1,6 +1,6 @@
 //! Who sits at this screen: the names and faces that persons have chosen, and the characters that bots play.
 
-use bad_bones_bots::Level;
+use bad_bones_bots::{Character, Level};
 use game::Seat;
 
 use crate::Who;
@@ -63,21 +63,9 @@ impl People {
     }
 }
 
-/// The characters that play a level, by the numbers of their portraits: those of one level are told apart by their seats.
-const fn characters(level: Level) -> &'static [usize] {
-    match level {
-        Level::Random => &[1],
-        Level::Novice => &[2, 3],
-        Level::Steady => &[4, 5, 6],
-        Level::Sharp => &[7, 8, 9],
-        Level::Master => &[10, 11, 12],
-    }
-}
-
-/// The character that a bot of this level plays at this seat.
+/// The character that a bot of this level plays at this seat, by the number of its portrait.
 pub fn character(level: Level, seat: Seat) -> usize {
-    let all = characters(level);
-    all[seat.index() % all.len()]
+    Character::at(level, seat).number
 }
 
 /// What all seats are called; `guest` knows those at other screens.
@@ -97,10 +85,14 @@ mod tests {
     use crate::words::Words;
 
     #[test]
-    fn every_level_has_characters_and_nobody_plays_two_levels() {
-        let mut all: Vec<usize> = Level::ALL.iter().flat_map(|level| characters(*level)).copied().collect();
-        all.sort_unstable();
-        assert_eq!(all, (1..=12).collect::<Vec<usize>>());
+    fn whoever_plays_one_level_at_six_seats_is_nobody_twice() {
+        for level in Level::ALL {
+            let mut all: Vec<usize> = Seat::first(Seat::MAX).map(|seat| character(*level, seat)).collect();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all.len(), Seat::MAX, "{}", level.name());
+            assert!(all.iter().all(|number| (1..=12).contains(number)), "{all:?}");
+        }
     }
 
     #[test]

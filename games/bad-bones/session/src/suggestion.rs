@@ -169,9 +169,9 @@ mod tests {
         let session = played("mode = \"versus\"\nseats = 2\n[[seat]]\nhero = \"e5\"\ntower = 1\nskeletons = [\"c4S=Rt\"]", &DUEL);
         let found = suggestions(&session);
         assert_eq!(lesson_of(&found), Some("dragon"));
-        assert_eq!(found[1], Suggestion::Weaker(Level::Novice));
+        assert_eq!(found[1], Suggestion::Weaker(Level::Casual));
         let setup = found[1].setup(&session, 9).unwrap();
-        assert_eq!((setup.seats, setup.seed), (vec![Who::Person, Who::Bot(Level::Novice)], 9));
+        assert_eq!((setup.seats, setup.seed), (vec![Who::Person, Who::Bot(Level::Casual)], 9));
     }
 
     #[test]
@@ -192,7 +192,7 @@ mod tests {
         let lines =
             "mode = \"versus\"\nseats = 2\n[[seat]]\nhero = \"e5\"\n[[seat]]\nhero = \"e5\"\ntower = 1\nskeletons = [\"c4S=Rt\"]";
         let found = suggestions(&played(lines, &DUEL));
-        assert_eq!(found, [Suggestion::Stronger(Level::Sharp), Suggestion::Market, Suggestion::Chiefs]);
+        assert_eq!(found, [Suggestion::Stronger(Level::Able), Suggestion::Market, Suggestion::Chiefs]);
     }
 
     #[test]

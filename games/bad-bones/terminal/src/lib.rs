@@ -2,6 +2,8 @@
 #![warn(missing_docs)]
 
 mod arena;
+mod calibrate;
+mod contest;
 mod options;
 mod picture;
 mod review;
@@ -192,13 +194,18 @@ impl TextGame for BadBones {
     }
 
     fn commands() -> Vec<Command> {
-        vec![arena::ArenaArgs::augment_args(Command::new("arena")), review::ReviewArgs::augment_args(Command::new("review"))]
+        vec![
+            arena::ArenaArgs::augment_args(Command::new("arena")),
+            calibrate::CalibrateArgs::augment_args(Command::new("calibrate")),
+            review::ReviewArgs::augment_args(Command::new("review")),
+        ]
     }
 
     fn run(name: &str, matches: &ArgMatches, out: &mut dyn Write) -> Done {
         let read = "the command has these options";
         match name {
             "arena" => arena::run(&arena::ArenaArgs::from_arg_matches(matches).expect(read), out),
+            "calibrate" => calibrate::run(&calibrate::CalibrateArgs::from_arg_matches(matches).expect(read), out),
             _ => review::run(&review::ReviewArgs::from_arg_matches(matches).expect(read), out),
         }
     }

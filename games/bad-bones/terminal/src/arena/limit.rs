@@ -8,8 +8,8 @@ use game::{Game as _, Rng, Turn};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use super::Block;
 use super::rating::rate;
+use crate::contest::Block;
 use terminal::progress;
 
 /// Boards kept per round; the next width is tried when one finds no way.

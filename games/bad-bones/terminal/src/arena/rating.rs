@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Block;
+use crate::contest::Block;
 
 /// A score with its interval of 95 %, and the rating difference to the others that it speaks for.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,5 +1,6 @@
 use clap::Parser;
 
+use super::rating::rate;
 use super::*;
 
 #[derive(Parser)]
@@ -84,10 +85,9 @@ fn what_is_stopped_in_the_middle_does_not_count() {
     let args = Line::parse_from(["arena", "--mode", "solo", "--clairvoyant"]).args;
     let start = args.table.game().unwrap_or_else(|failure| panic!("{failure}"));
     let (stopped, goes_on) = (AtomicBool::new(true), AtomicBool::new(false));
-    let (levels, slowest) = (vec![Level::Random], vec![AtomicU64::new(0)]);
-    let mut table = Match { start, levels, args: &args, decisions: AtomicU64::new(0), slowest, stopped: &stopped };
-    assert_eq!(table.play_block(0), None);
-    assert_eq!(limit::report(&table.start, 1, &[vec![1.0]], &stopped), None);
-    table.stopped = &goes_on;
-    assert!(table.play_block(0).is_some());
+    let mut contest = Contest::new(start, vec![Level::Random.into()], Thinking::default(), 1, &stopped);
+    assert_eq!(contest.play_block(0), None);
+    assert_eq!(limit::report(&contest.start, 1, &[vec![1.0]], &stopped), None);
+    contest.stopped = &goes_on;
+    assert!(contest.play_block(0).is_some());
 }
