@@ -17,6 +17,7 @@ online-too-late = It is too late for that.
 online-too-few-seats = There are more people than seats.
 online-too-much = That was too much at once. Please wait a moment.
 online-not-kept = The server could not keep it. Please try again.
+online-accounts-only = Only for those who have an account: sign up first, it takes a name and a password.
 online-illegal = The rules don’t allow that any more: the table has changed meanwhile.
 fault-seconds = A phase takes { $least } to { $most } seconds, not { $found }.
 fault-days = A phase takes 1 to { $most } days, not { $found }.
@@ -106,6 +107,9 @@ board-stood-in = stand-in: { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
+play-today = Play today’s game here
+days-table = Today’s game, drawn by the server
+days-table-text = One try with an account, the same draws for everybody, until midnight in Greenwich; afterwards as often as you like for practice. Nobody knows the draws of tomorrow.
 board-empty = Nothing here yet.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

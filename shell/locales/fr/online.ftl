@@ -17,6 +17,7 @@ online-too-late = C’est trop tard.
 online-too-few-seats = Il y a plus de personnes que de places.
 online-too-much = C’était trop à la fois. Patientez un instant.
 online-not-kept = Le serveur n’a pas pu l’enregistrer. Réessayez.
+online-accounts-only = Réservé aux comptes : inscrivez-vous d’abord, un nom et un mot de passe suffisent.
 online-illegal = Les règles ne le permettent plus : la table a changé entre-temps.
 fault-seconds = Une phase dure de { $least } à { $most } secondes, pas { $found }.
 fault-days = Une phase dure de 1 à { $most } jours, pas { $found }.
@@ -106,6 +107,9 @@ board-stood-in = remplaçant : { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
+play-today = Jouer ici la partie du jour
+days-table = La partie du jour, tirée par le serveur
+days-table-text = Un seul essai par compte, les mêmes tirages pour tous, jusqu’à minuit à Greenwich ; ensuite, autant d’entraînements que vous voulez. Personne ne connaît les tirages de demain.
 board-empty = Rien ici pour l’instant.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !

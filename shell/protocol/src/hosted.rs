@@ -47,6 +47,9 @@ pub trait HostedGame: Debug + Send + Sync {
     /// Plays a record again with the draws of a day's seed, or says why it does not count.
     fn check_day(&self, record: &str, seed: u64) -> Result<DaysGame, String>;
 
+    /// The table of a day's game, the same for everybody; none if there is no such game. The day is a date, as in 20261105.
+    fn of_day(&self, day: u64) -> Option<Settings>;
+
     /// Checks every draw of a record against the secret that was sealed before the game began, or says what is wrong.
     fn check_draws(&self, record: &str) -> Result<Proven, String>;
 }
@@ -83,6 +86,9 @@ pub trait HostedTable: Any + Debug + Send + Sync {
 
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// What it came to as a day's game, or why it does not count.
+    fn days_game(&self) -> Result<DaysGame, String>;
 
     /// In which list its result stands.
     fn kind(&self) -> &'static str;
@@ -165,6 +171,10 @@ impl<O: Online> HostedGame for Hosted<O> {
         day::check::<O>(record, seed)
     }
 
+    fn of_day(&self, day: u64) -> Option<Settings> {
+        O::of_day(day)
+    }
+
     fn check_draws(&self, record: &str) -> Result<Proven, String> {
         draws::check::<O>(record)
     }
@@ -225,6 +235,10 @@ impl<O: Online> HostedTable for Table<O> {
         let outcome = self.game().outcome()?;
         let winners = outcome.winners.into_iter().map(|seat| seat.number() as u8).collect();
         Some(Outcome { scores: outcome.scores, winners })
+    }
+
+    fn days_game(&self) -> Result<DaysGame, String> {
+        O::days_game(self.game())
     }
 
     fn kind(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::PersonId;
+use crate::{PersonId, Secret, Settings, Sum};
 
 /// A name that somebody wants to have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -178,6 +178,28 @@ pub struct Today {
     pub seed: u64,
     /// The best of each kind, or of one.
     pub best: Vec<DayEntry>,
+    /// The games that the server draws for on this day, one try for each account.
+    #[serde(default)]
+    pub games: Vec<DaysBoard>,
+}
+
+/// The game of a day, drawn by the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DaysBoard {
+    /// The game.
+    pub game: String,
+    /// What is played.
+    pub settings: Settings,
+    /// The sum of the secret that its draws follow from.
+    pub seal: Sum,
+    /// The secret, two days after the day began.
+    pub secret: Option<Secret>,
+    /// How many have tried it.
+    pub tried: u64,
+    /// The table of the own try, as in its link.
+    pub own: Option<String>,
+    /// The best.
+    pub best: Vec<DayEntry>,
 }
 
 /// A line of a day's leaderboard.
@@ -193,6 +215,9 @@ pub struct DayEntry {
     pub score: u64,
     /// Whether the game was won.
     pub won: bool,
+    /// The table, as in its link, if the server drew for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
 }
 
 /// A day's game that was sent and counts.

@@ -58,6 +58,8 @@ pub enum ToServer {
     /// What I contribute to the draws of the table where I have a seat, before the start: a number that nobody can guess. From version 6
     /// on.
     Lot(u64),
+    /// Seat me at the table of today's game of this name: the one try, or practice if that is over. From version 6 on.
+    Today(String),
 }
 
 /// What a server says.
@@ -160,6 +162,8 @@ pub enum Refusal {
     Unreadable,
     /// The server could not write it down; try again.
     NotKept,
+    /// Only for those who have an account. From version 6 on.
+    AccountsOnly,
 }
 
 /// Why the server closes the line.

@@ -8,7 +8,7 @@ use game::{Game, Notation, Seat, Step};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{FirstEdition, Packed};
+use crate::{FirstEdition, Packed, Settings};
 
 /// An action of an online game.
 pub type ActionOf<O> = <<O as Players>::Game as Game>::Action;
@@ -72,6 +72,11 @@ pub trait Online:
     /// What a seat sees, with what it may know besides.
     fn with_common(view: Self::Game, _: Self::Common) -> Self::Game {
         view
+    }
+
+    /// The table of a day's game, the same for everybody; none if there is no such game. The day is a date, as in 20261105.
+    fn of_day(_: u64) -> Option<Settings> {
+        None
     }
 
     /// What a finished game with a day's seed comes to, or why it does not count.

@@ -12,6 +12,11 @@ impl Games {
         Games(list)
     }
 
+    /// All of them.
+    pub fn all(self) -> impl Iterator<Item = &'static dyn HostedGame> {
+        self.0.iter().copied()
+    }
+
     /// The game of this name.
     pub fn named(self, name: &str) -> Option<&'static dyn HostedGame> {
         self.0.iter().copied().find(|game| game.name() == name)

@@ -25,6 +25,7 @@ pub mod bus;
 pub mod clock;
 mod connections;
 mod credentials;
+mod days;
 pub mod dial;
 mod draws;
 mod first_edition;

@@ -45,6 +45,7 @@ struct Talk {
     line: Arc<Line>,
     /// One's own name, as one gave it.
     name: String,
+    has_account: bool,
     has_said_hello: bool,
     room: Option<(TableId, mpsc::Sender<Mail>)>,
     lobby: Option<watch::Receiver<Arc<Vec<Listing>>>>,
@@ -65,7 +66,7 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
     // Others see whether somebody is a guest.
     let name = names::shown(&person.name, person.has_account);
     let line = Line { number, person: person.id, name, out, is_clogged: false.into(), speaks: 0.into() };
-    let mut talk = Talk::new(node.clone(), line, person.name, place.address());
+    let mut talk = Talk::new(node.clone(), line, (person.name, person.has_account), place.address());
     if !node.has_session(&session).await {
         // It was ended while the line was being opened.
         node.sessions.end(&session);
@@ -79,9 +80,10 @@ pub async fn talk(node: Arc<Node>, person: Person, session: String, place: Place
 }
 
 impl Talk {
-    fn new(node: Arc<Node>, line: Line, name: String, address: IpAddr) -> Talk {
+    fn new(node: Arc<Node>, line: Line, (name, has_account): (String, bool), address: IpAddr) -> Talk {
         Talk {
             name,
+            has_account,
             limits: node.limits.of_line(),
             address,
             node,
@@ -247,6 +249,7 @@ impl Talk {
                 self.open(events).await;
             }
             ToServer::QuickMatch(settings) => self.quick_match(settings).await,
+            ToServer::Today(game) => self.play_today(&game).await,
             ToServer::Say(_) if !self.limits.allows_phrase() => self.line.send(&ToClient::Refused(Refusal::TooMuch)),
             ToServer::Rematch if !self.may_open_table() => self.line.send(&ToClient::Refused(Refusal::TooMuch)),
             other => self.ask(other).await,
@@ -321,6 +324,19 @@ impl Talk {
             Err(refusal) => Err(refusal),
         };
         match opened {
+            Ok(table) => self.enter(table, Seen::NOTHING).await,
+            Err(refusal) => self.line.send(&ToClient::Refused(refusal)),
+        }
+    }
+
+    /// The table of today's game.
+    async fn play_today(&mut self, game: &str) {
+        let table = match (self.has_account, self.may_open_table()) {
+            (false, _) => Err(Refusal::AccountsOnly),
+            (_, false) => Err(Refusal::TooMuch),
+            _ => self.node.todays_table(self.asker(), game).await,
+        };
+        match table {
             Ok(table) => self.enter(table, Seen::NOTHING).await,
             Err(refusal) => self.line.send(&ToClient::Refused(refusal)),
         }

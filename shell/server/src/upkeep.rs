@@ -33,6 +33,9 @@ impl Node {
         if let Err(error) = self.wake_due().await {
             tracing::warn!(%error, "clocks were not read");
         }
+        if let Err(error) = self.count_tries().await {
+            tracing::warn!(%error, "the games of days were not counted");
+        }
         if let Err(error) = crate::ratings::rate_new(&self.store).await {
             tracing::warn!(%error, "games were not rated");
         }

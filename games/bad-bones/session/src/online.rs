@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use bad_bones::{Game, MOST_ROUNDS, Misfit, Mode, Options, Phase, Rules, Supply, Trap, Version};
 use bad_bones_bots::is_reached;
 use game::{Game as _, Seat};
-use protocol::{DaysGame, FirstEdition, Kind, Online, Settings};
+use protocol::{DaysGame, FirstEdition, Kind, Online, Pace, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::BadBones;
@@ -138,6 +138,11 @@ impl Online for BadBones {
 
     fn with_common(view: Game, common: Common) -> Game {
         view.with_common(common.supply.into_iter().collect(), common.retrieved.into_iter().collect())
+    }
+
+    /// The plain solo game, without a clock.
+    fn of_day(_: u64) -> Option<Settings> {
+        Some(Settings { pace: Pace::Relaxed, open: false, ..Variant::plain(Mode::Solo).table(1) })
     }
 
     fn days_game(game: &Game) -> Result<DaysGame, String> {

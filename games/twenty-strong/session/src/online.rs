@@ -3,11 +3,12 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use protocol::{Kind, Online, Settings};
+use game::Game as _;
+use protocol::{DaysGame, Kind, Online, Pace, Settings};
 use serde::{Deserialize, Serialize};
-use twenty_strong::{Deck, Game, Options, Version};
+use twenty_strong::{Deck, Ending, Game, HIGHEST_RANK, Options, Version};
 
-use crate::{TwentyStrong, decks};
+use crate::{Setup, TwentyStrong, decks};
 
 /// What the host of a table decides of 20 Strong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,14 +75,37 @@ impl Online for TwentyStrong {
         Game::by_version(version, quest.options, deck).map_err(|_| vec![Fault::Options])
     }
 
+    /// With a built-in deck.
+    fn is_standard(quest: &Quest) -> bool {
+        quest.version != OWN
+    }
+
     fn kind(_: &Game) -> &'static str {
         "twenty-strong"
+    }
+
+    /// Hero, tyrant and rank follow from the date; without a clock.
+    fn of_day(day: u64) -> Option<Settings> {
+        let setup = Setup::of_day(1 + (day / 2 % u64::from(HIGHEST_RANK)) as u8, day);
+        let options = Options { hero: setup.hero, tyrant: setup.tyrant, rank: setup.rank, side: setup.side };
+        Some(Settings { pace: Pace::Relaxed, open: false, ..Quest::with(Setup::deck(), options).table() })
+    }
+
+    /// The days that one came through; whoever wins has the health that is left as points.
+    fn days_game(game: &Game) -> Result<DaysGame, String> {
+        if game.deck().file.is_some() {
+            return Err("only the built-in deck counts".into());
+        }
+        let ending = game.outcome().ok_or("the game is not over")?.ending;
+        let won = ending == Ending::Victory;
+        let score = if won { game.health().into() } else { 0 };
+        Ok(DaysGame { kind: "twenty-strong".into(), rounds: game.day().into(), score, won })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use game::{Game as _, Notation as _, Rng, Turn};
+    use game::{Notation as _, Rng, Turn};
     use protocol::{Packed, hosted};
     use twenty_strong::Kind as CardKind;
 
@@ -132,6 +156,34 @@ mod tests {
         let game = game::Record::<Game>::parse(&record).unwrap().replay(|_| {}).unwrap();
         assert_eq!(game.outcome().unwrap().scores, outcome.scores);
         record
+    }
+
+    #[test]
+    fn every_day_has_a_quest_and_what_it_came_to_is_told() {
+        let host = hosted::<TwentyStrong>();
+        let mut ranks = std::collections::BTreeSet::new();
+        for day in 20_261_101..20_261_131 {
+            let settings = TwentyStrong::of_day(day).unwrap();
+            assert!(host.table(&settings, RULES).is_ok(), "{day}");
+            ranks.insert(settings.options::<TwentyStrong>().unwrap().options.rank);
+        }
+        assert_eq!(ranks, (1..=HIGHEST_RANK).collect());
+        let mut table = host.table(&TwentyStrong::of_day(20_261_101).unwrap(), RULES).unwrap();
+        assert!(table.days_game().is_err(), "it is not over");
+        let mut rng = Rng::seeded(5);
+        while table.turn() != Turn::Over {
+            match table.turn() {
+                Turn::Asked(seats) => {
+                    let seat = seats.into_iter().next().unwrap();
+                    let action = table.pick(seat, &mut rng);
+                    table.act(seat, &action).unwrap();
+                }
+                _ => drop(table.draw(&mut rng).unwrap()),
+            }
+        }
+        let came_to = table.days_game().unwrap();
+        assert_eq!(came_to.won, !table.outcome().unwrap().winners.is_empty());
+        assert!((1..=20).contains(&came_to.rounds) && (came_to.won || came_to.score == 0), "{came_to:?}");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! What buttons, lists and boxes of lobby, waiting room and online table do.
 
+use game::Notation as _;
 use leptos::prelude::*;
 use protocol::{Phrase, Settings, Stage, TableId, ToServer};
 
-use super::{Online, OnlinePage, room};
+use super::{Online, OnlinePage, Rules, room};
 use crate::browser::{copy, go_to};
 
 /// A command of lobby, waiting room or online table.
@@ -51,6 +52,8 @@ pub enum Command {
     Say(Phrase),
     /// Shows one of the lists.
     Show(Board),
+    /// Plays today's game, for which the server draws.
+    PlayToday,
     /// Looks back at a finished game, from this seat.
     LookBack(String, usize),
 }
@@ -91,6 +94,7 @@ impl<A: OnlinePage> Online<A> {
             Command::Stand => ToServer::Stand,
             Command::Start => ToServer::Start,
             Command::ImBack => ToServer::Back,
+            Command::PlayToday => ToServer::Today(Rules::<A>::NAME.into()),
             other => return self.dispatch_here(other),
         };
         self.page.hush();
@@ -126,6 +130,7 @@ impl<A: OnlinePage> Online<A> {
             | Command::PutBot(..)
             | Command::Stand
             | Command::Start
+            | Command::PlayToday
             | Command::ImBack => {}
         }
     }

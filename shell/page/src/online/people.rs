@@ -1,8 +1,10 @@
 //! Who I am here: a name, an account; and who is best.
 
-use game::Seat;
+use game::{Notation as _, Seat};
 use leptos::prelude::*;
-use protocol::http::{Credentials, DayEntry, Ending, Leader, Me, Naming, Passwords, PlayedGame, SeatRating, Statistics, Today};
+use protocol::http::{
+    Credentials, DayEntry, DaysBoard, Ending, Leader, Me, Naming, Passwords, PlayedGame, SeatRating, Statistics, Today,
+};
 use protocol::{Online as _, Stage, TableId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -116,8 +118,14 @@ impl<A: OnlinePage> Online<A> {
         let show = move |rows: Option<Vec<Row>>| self.rows.set(rows.unwrap_or_default());
         match board {
             // It may be another day where the server stands.
-            Board::Today => get(&format!("api/today?day={}", seed_of_today()), move |today: Option<Today>| {
-                show(today.map(|today| today.best.iter().map(|entry| day_row(self, entry)).collect()));
+            Board::Today => get(&format!("api/today?day={}", seed_of_today()), move |here: Option<Today>| {
+                // The server's own game of the day begins and ends everywhere at once.
+                get("api/today", move |now: Option<Today>| {
+                    let games = now.into_iter().flat_map(|now| now.games).filter(|board| board.game == Rules::<A>::NAME);
+                    let drawn = games.flat_map(|board| drawn_rows(self, &board));
+                    let own = here.into_iter().flat_map(|here| here.best).map(|entry| day_row(self, &entry));
+                    show(Some(drawn.chain(own).collect()));
+                });
             }),
             Board::History => get("api/history", move |games: Option<Vec<PlayedGame>>| {
                 show(games.map(|games| games.iter().map(|game| game_row(self, game)).collect()));
@@ -225,6 +233,10 @@ pub fn boards<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     let mut panel = Markup::new();
     panel.add(tag("h2").with(&title));
     panel.add(list("board", &title, own.into_iter().chain(kinds), &online.board.get().name()));
+    if online.board.get() == Board::Today {
+        panel.add(tag("p").with(online.t("days-table-text")));
+        panel.add(button("play-today", "wordy", Command::PlayToday.into(), online.t("play-today")));
+    }
     online.rows.with(|rows| {
         if rows.is_empty() {
             panel.add(tag("p").with(online.t("board-empty")));
@@ -236,7 +248,11 @@ pub fn boards<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
 
 fn table<A: OnlinePage>(online: Online<A>, rows: &[Row]) -> Tag<A::Command> {
     let lines: Vec<_> = rows.iter().enumerate().map(|(index, row)| line(index + 1, row)).collect();
-    let title = if rows[0].kind.is_empty() { String::new() } else { online.page.kind_words(&rows[0].kind) };
+    let title = match rows[0].kind.as_str() {
+        "" => String::new(),
+        DRAWN => online.t("days-table"),
+        kind => online.page.kind_words(kind),
+    };
     tag("table").with((tag("caption").with(title), tag("tbody").with(lines)))
 }
 
@@ -347,6 +363,19 @@ fn day_row<A: OnlinePage>(online: Online<A>, entry: &DayEntry) -> Row {
         game: None,
         kind: entry.kind.clone(),
     }
+}
+
+/// The kind of rows of games that the server drew for.
+const DRAWN: &str = "drawn";
+
+/// The best of the game that the server draws for; whoever has tried it may look at those of others.
+fn drawn_rows<A: OnlinePage>(online: Online<A>, board: &DaysBoard) -> Vec<Row> {
+    let row = |entry: &DayEntry| Row {
+        game: entry.table.clone().filter(|_| board.own.is_some()).map(|table| (table, 1)),
+        kind: DRAWN.into(),
+        ..day_row(online, entry)
+    };
+    board.best.iter().map(row).collect()
 }
 
 /// What the day's game came to: who falls has no points, but rounds survived.

@@ -49,7 +49,7 @@ pub async fn leaders(State(web): State<Web>, Query(which): Query<Which>) -> Resu
 }
 
 /// The record of a game that is over. Before that it would tell what is still hidden.
-pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result<Response, Denied> {
+pub async fn record(State(web): State<Web>, Path(table): Path<String>, headers: HeaderMap) -> Result<Response, Denied> {
     const NONE: Denied = Denied::Because(StatusCode::NOT_FOUND, "no finished game");
     let table = TableId::parse(&table).ok_or(NONE)?;
     let loaded = match web.node.store.load(table).await? {
@@ -58,11 +58,16 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>) -> Result
         _ => return Err(NONE),
     };
     let ledger = &loaded.ledger;
+    let of_day = ledger.day().and_then(|day| web.node.secret_of_day(&ledger.settings().game, day.day));
+    let asker = if ledger.day().is_some() { web.person(&headers).await.ok().map(|(person, _)| person.id) } else { None };
+    if !web.node.may_look(ledger, asker).await {
+        return Err(NONE);
+    }
     let mut steps = loaded.steps.iter().map(|logged| (&logged.step, ledger.is_stand_ins(logged)));
     let winners = ledger.verdict().ok_or(NONE)?.winners;
     let mut record =
         ledger.game().and_then(|game| game.record(ledger.settings(), ledger.rules(), &mut steps, &winners)).ok_or(NONE)?;
-    if let Some(proof) = ledger.proof(&loaded.steps, None) {
+    if let Some(proof) = ledger.proof(&loaded.steps, of_day) {
         record.push_str(&format!("{}\n", serde_json::json!({ "draws": proof })));
     }
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
@@ -76,11 +81,13 @@ pub async fn ratings(State(web): State<Web>, Path(table): Path<String>) -> Resul
 }
 
 /// The best of a day's game, of one kind or of each.
-pub async fn today(State(web): State<Web>, Query(which): Query<Which>) -> Result<Json<Today>, Denied> {
+pub async fn today(State(web): State<Web>, Query(which): Query<Which>, headers: HeaderMap) -> Result<Json<Today>, Denied> {
     let day = which.day.unwrap_or_else(|| day_of(web.node.clock.now()));
     let most = if which.kind.is_some() { MOST } else { MOST_OF_EACH };
     let best = web.node.store.day(day, which.kind.as_deref(), most).await?;
-    Ok(Json(Today { day, seed: day, best }))
+    let asker = web.person(&headers).await.ok().map(|(person, _)| person.id);
+    let games = web.node.days_boards(day, MOST, asker).await?;
+    Ok(Json(Today { day, seed: day, best, games }))
 }
 
 /// Sends a record of the day's game. It is played again before it counts.

@@ -249,6 +249,10 @@ impl Room {
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
         for mail in mails.extract_if(.., |mail| !mail.is_for_ledger()) {
             match mail {
+                Mail::Enter(line, _) if !self.node.may_look(&self.ledger, Some(line.person)).await => {
+                    // As if there were none: whoever has not played it should learn nothing of it.
+                    line.send(&ToClient::Refused(Refusal::NoSuchTable));
+                }
                 Mail::Enter(line, seen) => {
                     self.guests.retain(|guest| guest.line.number != line.number);
                     self.guests.push(Guest { line, seen, has: seen.steps, greeted: false });

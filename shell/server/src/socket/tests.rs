@@ -24,7 +24,7 @@ async fn ann() -> (tempfile::TempDir, Talk) {
     let node = Node::new(store, Bus::Alone, Clock::default(), (guard, key, crate::draws::READS), limits, Duration::from_secs(60));
     let (out, _) = mpsc::channel(OUTBOX);
     let line = Line { number: 1, person: PersonId(7), name: "Ann".into(), out, is_clogged: false.into(), speaks: 0.into() };
-    (folder, Talk::new(node, line, "Ann".into(), [127, 0, 0, 1].into()))
+    (folder, Talk::new(node, line, ("Ann".into(), false), [127, 0, 0, 1].into()))
 }
 
 #[tokio::test]

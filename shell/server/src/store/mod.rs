@@ -5,6 +5,7 @@
 //! version is refused ([`Appended::Conflict`]). `writer` gathers the rows of many tables into one commit.
 
 mod archive;
+mod days;
 mod health;
 mod lobby;
 mod log;

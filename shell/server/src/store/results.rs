@@ -128,7 +128,7 @@ impl Store {
                 let (rounds, score, won): (i64, i64, i16) = (row.try_get(2)?, row.try_get(3)?, row.try_get(4)?);
                 let (name, account): (String, Option<String>) = (row.try_get(1)?, row.try_get(5)?);
                 let (kind, name) = (row.try_get(0)?, shown(&name, account.is_some()));
-                Ok(DayEntry { kind, name, rounds: rounds as u64, score: score as u64, won: won == 1 })
+                Ok(DayEntry { kind, name, rounds: rounds as u64, score: score as u64, won: won == 1, table: None })
             }).collect()
         })
     }

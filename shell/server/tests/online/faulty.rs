@@ -73,6 +73,10 @@ impl HostedGame for Faulty {
         WELL.check_day(record, seed)
     }
 
+    fn of_day(&self, day: u64) -> Option<Settings> {
+        WELL.of_day(day)
+    }
+
     fn check_draws(&self, record: &str) -> Result<Proven, String> {
         WELL.check_draws(record)
     }
@@ -109,6 +113,10 @@ impl HostedTable for FaultyTable {
 
     fn outcome(&self) -> Option<Outcome> {
         self.1.outcome()
+    }
+
+    fn days_game(&self) -> Result<DaysGame, String> {
+        self.1.days_game()
     }
 
     fn kind(&self) -> &'static str {

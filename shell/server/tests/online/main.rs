@@ -4,6 +4,7 @@ mod accounts;
 mod archive;
 mod aside;
 mod common;
+mod days;
 mod draws;
 mod faulty;
 mod first_edition;
