@@ -18,17 +18,17 @@ impl Level {
         let single = Mind { plans: false, noise: 0.2, ..forecast(1) };
         Some(match self {
             Level::Random => return None,
-            Level::Newcomer => Mind { overlooks: 60, lapses: lapses(0, 60, 60), ..single },
-            Level::Beginner => Mind { overlooks: 35, lapses: lapses(0, 50, 50), ..single },
+            Level::Newcomer => Mind { overlooks: 66, lapses: lapses(0, 60, 60), ..single },
+            Level::Beginner => Mind { overlooks: 40, lapses: lapses(0, 50, 50), ..single },
             Level::Novice => Mind { overlooks: 12, lapses: lapses(0, 40, 30), ..single },
             Level::Learner => Mind { lapses: lapses(0, 30, 30), noise: 0.2, ..forecast(1) },
-            Level::Casual => Mind { lapses: lapses(50, 20, 20), ..forecast(3) },
+            Level::Casual => Mind { lapses: lapses(52, 20, 20), ..forecast(3) },
             Level::Steady => forecast(3),
             Level::Able => Mind { candidates: 2, samples: 1, lapses: lapses(6, 5, 5), ..forecast(3) },
-            Level::Sharp => Mind { candidates: 3, samples: 3, ..forecast(3) },
-            Level::Skilled => Mind { lapses: lapses(23, 0, 0), ..learned },
-            Level::Expert => Mind { lapses: lapses(6, 0, 0), ..learned },
-            Level::Veteran => Mind { lapses: lapses(3, 0, 0), candidates: 2, samples: 2, ..learned },
+            Level::Sharp => Mind { candidates: 4, samples: 4, ..forecast(3) },
+            Level::Skilled => Mind { lapses: lapses(20, 0, 0), ..learned },
+            Level::Expert => Mind { lapses: lapses(5, 0, 0), ..learned },
+            Level::Veteran => Mind { lapses: lapses(2, 0, 0), candidates: 2, samples: 2, ..learned },
             Level::Master => Mind { candidates: 16, samples: 32, ..learned },
         })
     }

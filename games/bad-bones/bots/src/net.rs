@@ -32,13 +32,13 @@ impl Nets {
     /// The nets of the data files.
     pub fn built_in() -> &'static Nets {
         static BUILT_IN: LazyLock<Nets> = LazyLock::new(|| {
-            let read = |text| Net::parse(text, FEATURES).expect("the built-in nets are right");
+            let read = |name, text| Net::parse(text, FEATURES).unwrap_or_else(|bad| panic!("{name}.net: {bad}"));
             Nets {
-                duel: read(include_str!("../data/duel.net")),
-                melee: read(include_str!("../data/melee.net")),
-                solo: read(include_str!("../data/solo.net")),
-                heroic: read(include_str!("../data/heroic.net")),
-                coop: read(include_str!("../data/coop.net")),
+                duel: read("duel", include_str!("../data/duel.net")),
+                melee: read("melee", include_str!("../data/melee.net")),
+                solo: read("solo", include_str!("../data/solo.net")),
+                heroic: read("heroic", include_str!("../data/heroic.net")),
+                coop: read("coop", include_str!("../data/coop.net")),
             }
         });
         &BUILT_IN
