@@ -106,7 +106,7 @@ pub fn think<P: Thinks>(task: Task<P>, history: &History<GameOf<P>>, budget: &mu
         Task::Hint(seat, pointed) => {
             let view = asked(history, seat)?;
             // What is no answer any more is compared with nothing.
-            let pointed = pointed.filter(|action| view.is_legal(seat, action.clone()).is_ok());
+            let pointed = pointed.filter(|action| view.is_legal(seat, *action).is_ok());
             Some(Thought::Hint(match pointed {
                 Some(action) => P::advise_against(&view, seat, action, budget, &mut rng),
                 None => P::advise(&view, seat, budget, &mut rng),

@@ -62,13 +62,6 @@ impl Advice {
     pub fn of(&self, action: Action) -> Option<&Alternative> {
         self.alternatives.iter().find(|alternative| alternative.action == action)
     }
-
-    /// What the best answer keeps that would be lost in the next two movements with the plain one: to pass where that is
-    /// possible, else the one in the middle.
-    pub fn saves(&self) -> Losses {
-        let plain = self.of(Action::Pass).unwrap_or(&self.alternatives[self.alternatives.len() / 2]);
-        plain.losses.beyond(self.best().losses)
-    }
 }
 
 /// Advice to a seat that is asked. `view` is what the seat may see; `also` is an answer that must be thought about as much as

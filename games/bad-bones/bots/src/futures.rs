@@ -234,7 +234,8 @@ impl<'g> Tracker<'g> {
             Event::Slain { model, .. } => (model, Fate::Slain),
             Event::Destroyed { model, .. } | Event::SaboteurGone { model, .. } => (model, Fate::Destroyed),
             Event::HeroLost { .. } => {
-                let emperor = self.tracks.iter().position(|track| track.is_emperor());
+                // That it has fallen to the hero may have been told before.
+                let emperor = self.tracks.iter().position(|track| track.was.model().is(Chief::Emperor));
                 return self.end(emperor, Fate::TakesHero);
             }
             _ => return,
@@ -277,12 +278,6 @@ impl<'g> Tracker<'g> {
             track.is = None;
             track.doom = Doom { fate, when: self.when };
         }
-    }
-}
-
-impl Track {
-    fn is_emperor(&self) -> bool {
-        self.is.is_some_and(|is| is.model().is(Chief::Emperor))
     }
 }
 

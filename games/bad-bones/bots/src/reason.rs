@@ -104,6 +104,13 @@ pub enum Reason {
     },
     /// The game is won already, and goes on.
     Onward,
+    /// The same skeletons come, in an order with which the seat holds out; otherwise it is out, or the game lost.
+    Holds {
+        /// When that would be.
+        when: u8,
+    },
+    /// As much is lost either way.
+    Even,
     /// Nobody's way and no trap differs: what comes next either way.
     Same {
         /// Who does the next harm.
@@ -129,21 +136,24 @@ pub fn plain(view: &Game, seat: Seat, advice: &Advice) -> Option<Action> {
     nothing.or_else(|| advice.alternatives().iter().map(|other| other.action).find(is_other))
 }
 
-/// The step that comes to the same as most other ones; of several the one that is thought the best.
+/// The step that comes to the same as most other ones; of several that are as common, the one that is thought the worst.
 fn commonest(view: &Game, seat: Seat, advice: &Advice) -> Option<Action> {
     let others = advice.alternatives()[1..].iter().map(|other| other.action);
-    let mut kinds: Vec<(Vec<Doom>, Action, usize)> = Vec::new();
+    let mut kinds: Vec<(Kind, Action, usize)> = Vec::new();
     for step in others {
         let Some(future) = follow(view, seat, &[step]) else { continue };
-        let dooms: Vec<Doom> = future.tracks.iter().map(|track| track.doom).collect();
-        match kinds.iter_mut().find(|(known, ..)| *known == dooms) {
-            Some((.., count)) => *count += 1,
-            None => kinds.push((dooms, step, 1)),
+        let dooms = future.tracks.iter().map(|track| track.doom).collect();
+        let kind = (dooms, future.next.as_ref().map_or(vec![], within_reach));
+        match kinds.iter_mut().find(|(known, ..)| *known == kind) {
+            Some((_, worst, count)) => (*worst, *count) = (step, *count + 1),
+            None => kinds.push((kind, step, 1)),
         }
     }
-    let most = kinds.iter().map(|(.., count)| *count).max()?;
-    kinds.into_iter().find(|(.., count)| *count == most).map(|(_, step, _)| step)
+    kinds.into_iter().max_by_key(|(.., count)| *count).map(|(_, step, _)| step)
 }
+
+/// What a step comes to: what becomes of every skeleton, and whom the hero can strike next.
+type Kind = (Vec<Doom>, Vec<Piece>);
 
 /// Why `best` is better than `other`.
 pub fn compare(view: &Game, seat: Seat, best: Action, other: Action, budget: &mut Budget<'_>) -> Reason {
@@ -159,8 +169,9 @@ fn by_futures(view: &Game, seat: Seat, best: Action, other: Action) -> Reason {
     let futures = follow(view, seat, &[best]).zip(follow(view, seat, &[other]));
     let Some((with, otherwise)) = futures else { return Reason::Same { next: None } };
     let pair = Pair { view, seat, with: &with, otherwise: &otherwise };
-    let found = pair.harm().or_else(|| pair.fate()).or_else(|| pair.trap(best, other)).or_else(|| pair.reach());
-    found.or_else(|| pair.lanes(best)).or_else(|| pair.gates()).unwrap_or_else(|| Reason::Same { next: pair.next_harm() })
+    let found =
+        pair.harm().or_else(|| pair.holds()).or_else(|| pair.fate()).or_else(|| pair.trap(best, other)).or_else(|| pair.reach());
+    found.or_else(|| pair.other_fate()).or_else(|| pair.lanes(best)).or_else(|| pair.gates()).unwrap_or_else(|| pair.same())
 }
 
 /// Two futures of one board.
@@ -194,6 +205,18 @@ impl Pair<'_> {
         let rid = |track: &Track| riddance(track, mode);
         let better = |at: &usize| rid(&self.with.tracks[*at]) > rid(&self.otherwise.tracks[*at]);
         let found = (0..self.with.tracks.len()).filter(better).min_by_key(|at| self.with.tracks[*at].doom.when);
+        found.map(|at| self.told(at))
+    }
+
+    /// The first skeleton that fares otherwise, if neither better nor worse.
+    fn other_fate(&self) -> Option<Reason> {
+        let dooms = |at: usize| (self.with.tracks[at].doom, self.otherwise.tracks[at].doom);
+        let is_about = |doom: Doom| matches!(doom.fate, Fate::About(_));
+        let differs = |at: &usize| {
+            let (with, otherwise) = dooms(*at);
+            with != otherwise && !(is_about(with) && is_about(otherwise))
+        };
+        let found = (0..self.with.tracks.len()).filter(differs).min_by_key(|at| dooms(*at).0.when.min(dooms(*at).1.when));
         found.map(|at| self.told(at))
     }
 
@@ -262,11 +285,23 @@ impl Pair<'_> {
         (with > otherwise).then_some(Reason::Gates { with, otherwise })
     }
 
-    /// Who does the first harm with the better answer.
-    fn next_harm(&self) -> Option<(Party, Doom)> {
-        let harmful = |at: &usize| harm(&self.with.tracks[*at]) > 0;
-        let found = (0..self.with.tracks.len()).filter(harmful).min_by_key(|at| self.with.tracks[*at].doom.when)?;
-        Some((self.party(found), self.with.tracks[found].doom))
+    /// Who does the first harm, the same with both answers.
+    fn same(&self) -> Reason {
+        let tracks = &self.with.tracks;
+        let harmful: Vec<usize> = (0..tracks.len()).filter(|at| harm(&tracks[*at]) > 0).collect();
+        let is_alike = |at: &usize| tracks[*at].doom == self.otherwise.tracks[*at].doom;
+        let next = harmful.iter().copied().filter(is_alike).min_by_key(|at| tracks[*at].doom.when);
+        match next {
+            Some(at) => Reason::Same { next: Some((self.party(at), tracks[at].doom)) },
+            None if harmful.is_empty() => Reason::Same { next: None },
+            None => Reason::Even,
+        }
+    }
+
+    /// Whether all is lost sooner otherwise, though nobody fares otherwise.
+    fn holds(&self) -> Option<Reason> {
+        let when = self.otherwise.lost.filter(|when| self.with.lost.is_none_or(|later| later > *when))?;
+        Some(Reason::Holds { when })
     }
 }
 

@@ -42,8 +42,13 @@ const NOTHING: f32 = 0.02;
 /// A chance that can't tell good answers from bad ones.
 const NEAR_NOUGHT: f32 = 0.05;
 
-/// What a round of survival is worth where no chance tells answers apart.
-const ROUND: f32 = 0.02;
+/// What a round of survival is worth where no chance tells answers apart, what a floor or a house is, and all of what little chance there is.
+const ROUND: f32 = 0.04;
+const LOSS: f32 = 0.02;
+const ALL_THERE_IS: f32 = 0.05;
+
+/// What a loss in the short games of a purchase is worth.
+const TRIAL_LOSS: f32 = 0.01;
 
 impl Verdict {
     /// How much of the chance to win the decision cost. A purchase with which short games lost no more cost nothing.
@@ -59,7 +64,15 @@ impl Verdict {
 
     /// What it cost in all, to be compared with others.
     pub fn weight(&self) -> f32 {
-        self.cost() + ROUND * self.rounds_lost()
+        let by_trial = self.trial.map_or(0.0, |trial| TRIAL_LOSS * f32::from(trial.otherwise.saturating_sub(trial.with)));
+        self.cost() + by_trial + if self.rounds.is_some() { self.weight_near_nought() } else { 0.0 }
+    }
+
+    /// What it cost where next to nothing could be won: rounds, floors and houses, and a part of what little chance there was.
+    fn weight_near_nought(&self) -> f32 {
+        let losses = f32::from(self.keeps.floors + self.keeps.houses);
+        let part = if self.best_chance > 0.0 { self.cost() / self.best_chance } else { 0.0 };
+        ROUND * self.rounds_lost() + LOSS * losses + ALL_THERE_IS * part
     }
 
     /// Whether it cost more than the thinking may be wrong by.
@@ -193,8 +206,9 @@ impl Accuracy {
     }
 }
 
-/// How good the decisions of a game were.
+/// How good the decisions of a game were. An order of moves that made no difference was none.
 pub fn accuracy(verdicts: &[Verdict]) -> Accuracy {
-    let good = verdicts.iter().filter(|verdict| !verdict.is_dear()).count();
-    Accuracy { good: good as u32, all: verdicts.len() as u32 }
+    let count = |counts: &dyn Fn(&Verdict) -> bool| verdicts.iter().filter(|verdict| counts(verdict)).count() as u32;
+    let is_decision = |verdict: &Verdict| verdict.is_dear() || !matches!(verdict.played, Action::Advance(_));
+    Accuracy { good: count(&|verdict| is_decision(verdict) && !verdict.is_dear()), all: count(&is_decision) }
 }

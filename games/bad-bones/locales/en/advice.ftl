@@ -198,6 +198,16 @@ buy-nothing = { $coins ->
 } in all
 onward-with = the game stays won whatever comes, and there is more to win
 onward-otherwise = it ends here, won
+holds-with = { $seat-is-you ->
+    [yes] you hold out
+   *[no] { $seat-the } holds out
+}
+holds-out = { $seat-is-you ->
+    [yes] you are out
+   *[no] { $seat-the } is out
+} { $when }
+holds-lost = the game is lost { $when }
+same-even = either way as much is lost
 same-harm = either way { $clause }
 same-quiet = either way nothing is lost in the next six rounds
 same-otherwise = all goes the same way

@@ -243,6 +243,16 @@ buy-nothing = { $coins ->
 } en tout
 onward-with = la partie reste gagnée quoi qu’il arrive, et il y a plus à gagner
 onward-otherwise = elle s’arrête ici, gagnée
+holds-with = { $seat-is-you ->
+    [yes] vous tenez bon
+   *[no] { $seat-the } tient bon
+}
+holds-out = { $seat-is-you ->
+    [yes] vous êtes hors jeu
+   *[no] { $seat-the } est hors jeu
+} { $when }
+holds-lost = la partie est perdue { $when }
+same-even = de toute façon, les pertes sont les mêmes
 same-harm = de toute façon, { $clause }
 same-quiet = de toute façon, rien n’est perdu dans les six prochaines manches
 same-otherwise = tout se passe de même

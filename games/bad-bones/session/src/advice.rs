@@ -26,8 +26,12 @@ pub struct Prospect {
 
 impl Prospect {
     fn new(action: Action, chance: f32) -> Prospect {
-        Prospect { action, chance: (chance * 100.0).round() as i64 }
+        Prospect { action, chance: percent(chance) }
     }
+}
+
+fn percent(chance: f32) -> i64 {
+    (chance * 100.0).round() as i64
 }
 
 /// What speaks for an answer against another one.
@@ -53,13 +57,23 @@ pub struct Hint {
 impl Hint {
     fn new(view: &Game, seat: Seat, pointed: Option<Action>, budget: &mut Budget<'_>, rng: &mut Rng) -> Hint {
         let advice = advise(view, seat, pointed, budget, rng);
-        let best = advice.best();
+        let plain = plain(view, seat, &advice);
+        let is_same = |other: Action| {
+            let is_even = advice.of(other).is_some_and(|other| percent(other.chance) == percent(advice.best().chance));
+            let reason = compare(view, seat, advice.best().action, other, &mut Budget::values(0));
+            is_even && matches!(reason, Reason::Same { .. })
+        };
+        // An order that changes nothing need not be thought about.
+        let order = plain.filter(|other| matches!(other, Action::Advance(_)) && is_same(*other));
+        let (best, plain) = match order.and_then(|order| advice.of(order)) {
+            Some(order) => (order, Some(advice.best().action)),
+            None => (advice.best(), plain),
+        };
         let against = |other: Action, budget: &mut Budget<'_>| {
             let chance = advice.of(other)?.chance.min(best.chance);
             let reason = compare(view, seat, best.action, other, budget);
             Some(Against { other: Prospect::new(other, chance), reason })
         };
-        let plain = plain(view, seat, &advice);
         let pointed = pointed.filter(|action| *action != best.action && Some(*action) != plain);
         Hint {
             best: Prospect::new(best.action, best.chance),
@@ -98,7 +112,7 @@ impl Turning {
             seat: verdict.seat,
             played: Prospect::new(verdict.played, verdict.chance),
             best: Prospect::new(verdict.best, verdict.best_chance),
-            halves: verdict.rounds.map(|(played, best)| (halves(played), halves(best))),
+            halves: verdict.rounds.map(|(played, best)| (halves(played), halves(best))).filter(|(played, best)| played < best),
             reason: compare(view, verdict.seat, verdict.best, verdict.played, &mut Budget::values(u64::MAX)),
         }
     }

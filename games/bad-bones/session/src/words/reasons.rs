@@ -148,6 +148,12 @@ impl Telling<'_> {
                 )
             }
             Reason::Onward => both(self.words.text("onward-with"), self.words.text("onward-otherwise")),
+            Reason::Holds { when } => {
+                let out = if self.game.options().mode == Mode::Versus { "holds-out" } else { "holds-lost" };
+                let args = [("seat", Arg::Seat(self.seat)), ("when", self.when(when))];
+                both(self.say("holds-with", &args), self.say(out, &args))
+            }
+            Reason::Even => both(self.words.text("same-even"), self.words.text("same-otherwise")),
             Reason::Same { next } => {
                 let either = match next {
                     Some((who, doom)) => {
@@ -184,7 +190,7 @@ impl Telling<'_> {
         let subject = coming.unwrap_or_else(|| self.who(who));
         let with = self.say("reach-with", &[("who", Arg::Text(subject.clone())), seat.clone()]);
         let missed = |it: &str| {
-            let args = [("it", Arg::Text(it.into())), ("does", self.does(who, doom, self.seat)), ("when", self.when(doom))];
+            let args = [("it", Arg::Text(it.into())), ("does", self.does(who, doom, self.seat)), ("when", self.when(doom.when))];
             self.say("reach-otherwise", &[&args[..], &[("count", Arg::Number(who.count.into())), seat.clone()]].concat())
         };
         Sides { with, otherwise: missed(&self.it(who)), alone: missed(&subject) }
@@ -229,7 +235,7 @@ impl Telling<'_> {
 
     /// "it reaches your tower next round".
     fn clause(&self, who: &str, party: Party, doom: Doom, seat: Seat) -> String {
-        let args = [("who", Arg::Text(who.into())), ("does", self.does(party, doom, seat)), ("when", self.when(doom))];
+        let args = [("who", Arg::Text(who.into())), ("does", self.does(party, doom, seat)), ("when", self.when(doom.when))];
         self.say(if matches!(doom.fate, Fate::About(_)) { "clause-open" } else { "clause" }, &args)
     }
 
@@ -267,8 +273,8 @@ impl Telling<'_> {
         Arg::Text(self.say(id, &args))
     }
 
-    fn when(&self, doom: Doom) -> Arg {
-        Arg::Text(match doom.when {
+    fn when(&self, when: u8) -> Arg {
+        Arg::Text(match when {
             0 => self.words.text("when-at-once"),
             1 => self.words.text("when-this-round"),
             2 => self.words.text("when-next-round"),
