@@ -1,7 +1,7 @@
 //! What becomes of a board after an answer if nothing more is done: every skeleton followed to its end, by the events of the rules.
 
 use bad_bones::{Action, Cell, Chief, Edge, Event, Game, Heading, Layout, Model, Phase, Piece, Place, Tile, Trap, Use, mirrored};
-use game::{Game as _, Rng, Seat, Turn};
+use game::{Events, Game as _, Rng, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::forecast::{OWN, settle};
@@ -75,18 +75,25 @@ pub struct Future {
     pub next: Option<Game>,
 }
 
+/// Gives an answer on a seat's board taken alone. `None` if it is refused.
+pub fn answer_alone(alone: &mut Game, answer: Action, events: &mut impl Events<Event>) -> Option<()> {
+    match answer {
+        // A board alone is not asked whom to send to: such an answer changes nothing of its future.
+        Action::Send(..) | Action::SendFrom(..) => Some(()),
+        Action::Use(Use::DeathStaff(_)) => alone.apply(OWN, Action::Use(Use::DeathStaff(OWN)), events).ok(),
+        other => alone.apply(OWN, other, events).ok(),
+    }
+}
+
 /// Follows a seat's board after these answers. `None` if one of them is refused.
 pub fn follow(view: &Game, seat: Seat, answers: &[Action]) -> Option<Future> {
     let mut alone = view.alone(seat);
     alone.without_draws();
     let mut tracker = Tracker::new(view, seat);
     for answer in answers {
-        // A board alone is not asked whom to send to: such an answer changes nothing of its future.
-        if !matches!(answer, Action::Send(..) | Action::SendFrom(..)) {
-            let mut told = Vec::new();
-            alone.apply(OWN, as_alone(*answer), &mut told).ok()?;
-            tracker.hear(&told);
-        }
+        let mut told = Vec::new();
+        answer_alone(&mut alone, *answer, &mut told)?;
+        tracker.hear(&told);
     }
     let (first, mut next) = (alone.round(), None);
     let is_after = |game: &Game| game.round() > first || matches!(game.phase(), Phase::Arrivals | Phase::Onward | Phase::Over);
@@ -112,14 +119,6 @@ pub fn follow(view: &Game, seat: Seat, answers: &[Action]) -> Option<Future> {
     }
     let is_lost = alone.outcome().is_some_and(|outcome| outcome.winners.is_empty());
     Some(tracker.finish(is_lost, next.or_else(|| is_after(&alone).then_some(alone))))
-}
-
-/// The same action of a seat that has nobody else to send to.
-fn as_alone(action: Action) -> Action {
-    match action {
-        Action::Use(Use::DeathStaff(_)) => Action::Use(Use::DeathStaff(OWN)),
-        other => other,
-    }
 }
 
 /// To whom a skeleton goes that leaves a seat's board over this edge, or thrown wherever its owner likes (rules: 3.3, a forest edge).

@@ -5,6 +5,7 @@ use game::{Game as _, Rng, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::forecast::{OWN, settle};
+use crate::futures::answer_alone;
 use crate::value::{Weights, value};
 use bots::Budget;
 
@@ -31,7 +32,7 @@ const ROUNDS: u8 = 6;
 /// Longer than this nobody looks whether a board holds out.
 const LONGEST: u8 = 8;
 
-/// Games after one purchase and after another, or after none. Nothing more is bought in them.
+/// Short games after one purchase and after another, or after none. Nothing more is bought in them.
 pub fn try_wares(view: &Game, seat: Seat, with: Option<Ware>, otherwise: Option<Ware>, budget: &mut Budget<'_>) -> Trial {
     let lost = |ware, budget: &mut Budget<'_>| {
         let game = after_market(view, seat, ware);
@@ -46,7 +47,7 @@ const TRIALS: u64 = 20;
 /// The rounds that a board survives after an answer, the mean of a few games of a quick player, and at the most [`LONGEST`].
 pub fn rounds_survived(view: &Game, seat: Seat, answer: Action, budget: &mut Budget<'_>) -> f32 {
     let mut game = view.alone(seat);
-    if game.apply(OWN, answer, &mut ()).is_err() {
+    if answer_alone(&mut game, answer, &mut ()).is_none() {
         return 0.0;
     }
     let survived = |number: u64, budget: &mut Budget<'_>| {

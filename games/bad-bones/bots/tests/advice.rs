@@ -2,8 +2,10 @@
 
 use bad_bones::record::{Record, Writer};
 use bad_bones::scenario::Scenario;
-use bad_bones::{Action, Cell, Game, Mode, Options, OwnFiles, Rules, Tile};
-use bad_bones_bots::{Advice, Budget, Level, Losses, Reviewer, Verdict, advise, choose, turning_points};
+use bad_bones::{Action, Cell, Game, Mode, Options, OwnFiles, Rules, Tile, Trap, Ware};
+use bad_bones_bots::{
+    Advice, Budget, Level, Losses, Reviewer, Verdict, advise, choose, rounds_survived, try_wares, turning_points,
+};
 use game::{ActionSet, Game as _, Rng, Seat, Sitting, Turn};
 
 const FIRST: Seat = Seat::at(0);
@@ -173,4 +175,24 @@ fn a_record_that_breaks_a_rule_is_refused_with_its_line() {
     let record = Record::parse(&(broken.join("\n") + "\n")).unwrap();
     let fault = Reviewer::new(&record).err().expect("the hero can't come from the tower to a1");
     assert_eq!(fault.line, hero + 1);
+}
+
+#[test]
+fn a_board_that_falls_at_once_survives_no_round() {
+    let game = position(ONE_WAY);
+    let survived = |action| rounds_survived(&game, FIRST, action, &mut Budget::values(u64::MAX));
+    assert_eq!(survived(Action::Hero(cell("a1"))), 0.0);
+    assert!(survived(Action::Hero(cell("b3"))) >= 1.0, "nobody is left on the board");
+}
+
+#[test]
+fn short_games_with_the_same_ware_come_to_the_same() {
+    let game = position("title = \"\"\ngame = \"bad-bones\"\nmode = \"solo\"\nmarket = true\nround = 1\nphase = \"market\"\n");
+    let ware = Some(Ware::Trap(Trap::Dragon));
+    let trial = |with, otherwise| try_wares(&game, FIRST, with, otherwise, &mut Budget::values(u64::MAX));
+    let same = trial(ware, ware);
+    assert_eq!(same.with, same.otherwise);
+    // Each of the eight games has a floor and a house to lose.
+    assert!(same.with <= 16 && trial(None, ware).with <= 16);
+    assert_eq!(trial(ware, None).otherwise, trial(None, ware).with, "the draws are the same whatever is tried");
 }

@@ -1,8 +1,8 @@
 //! What the next movements bring if nothing more is done, or if one thing is. Boards touch only through cemeteries, so it is
 //! exact up to the next draw; whatever the owner would be asked on the way is answered as a careful owner would.
 
-use bad_bones::{Action, Cell, Cells, Edge, Event, Game, Heading, Layout, Model, Phase, Piece, Tile, Trap, mirrored};
-use bad_bones_bots::{OWN, settle};
+use bad_bones::{Action, Cell, Cells, Event, Game, Heading, Layout, Model, Phase, Piece, Tile, Trap};
+use bad_bones_bots::{OWN, settle, way_out};
 use game::{Game as _, Rng, Seat, Turn};
 
 /// Where a skeleton's move ends.
@@ -127,27 +127,7 @@ impl Forecast {
 /// The seat to which a skeleton leaves over an edge; `None` if it does not, or its owner chooses (rules: 3.3, a forest edge).
 pub fn receiver(game: &Game, seat: Seat, ghost: &Ghost) -> Option<Seat> {
     let End::Away(Some(over)) = ghost.end else { return None };
-    match game.rules().layout.edge(over) {
-        Edge::Left => Some(seat.left(game.seats())),
-        Edge::Right => Some(seat.right(game.seats())),
-        // Between two there is nothing to choose, and alone all comes back.
-        Edge::Choice if game.seats() < 3 => Some(seat.left(game.seats())),
-        Edge::Village | Edge::Choice => None,
-    }
-}
-
-/// Over which edge a skeleton leaves that was last on this cell, came to it with this heading, and met this trap there. `None` if
-/// its owner chooses.
-fn way_out(layout: &Layout, cell: Cell, heading: Heading, trap: Option<Trap>) -> Option<Heading> {
-    let mut ways = Heading::ALL.into_iter().filter(|way| cell.step(*way).is_none() && layout.edge(*way) != Edge::Village);
-    match trap {
-        None | Some(Trap::Spring) => Some(heading),
-        Some(Trap::Wall) => ways.find(|way| [true, false].map(|rising| mirrored(heading, rising)).contains(way)),
-        // In a corner a dragon pushes over one edge or the other.
-        Some(Trap::Dragon) => ways.next().filter(|_| ways.next().is_none()),
-        // A catapult and a hearse take who comes to them wherever their owner likes.
-        Some(_) => None,
-    }
+    bad_bones_bots::receiver(game, seat, Some(over))
 }
 
 /// For each action, what it saves of the next movement's losses compared with doing nothing.

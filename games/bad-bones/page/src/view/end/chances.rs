@@ -21,7 +21,8 @@ pub fn panel(app: App) -> Markup {
     let mut panel = Markup::new();
     panel.add(tag("h3").with(app.t("chances-title")));
     let Some(rounds) = found(app) else {
-        panel.add(tag("p").class("reviewing").with(app.t("review-running")));
+        let is_running = app.play.see(|session| matches!(session.review(), Review::Running(_))) == Some(true);
+        panel.add(is_running.then(|| tag("p").class("reviewing").with(app.t("review-running"))));
         return panel;
     };
     let rounds: Vec<Vec<u32>> = rounds.into_iter().map(|round| round.into_iter().map(u32::from).collect()).collect();
