@@ -37,7 +37,6 @@ hint = Hint
 hint-thinking = Thinking…
 undo = Undo
 not-kept = The browser’s storage is full or forbidden: this game goes on, but it won’t be kept.
-file-unsaved = Not kept yet.
 file-not-kept = The browser’s storage is full or forbidden: this can’t be kept.
 unkept = Not kept
 log-title = What happened

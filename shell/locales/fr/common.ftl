@@ -37,7 +37,6 @@ hint = Conseil
 hint-thinking = Réflexion…
 undo = Annuler
 not-kept = Le stockage du navigateur est plein ou interdit : la partie continue, mais ne sera pas sauvegardée.
-file-unsaved = Pas encore enregistré.
 file-not-kept = Le stockage du navigateur est plein ou interdit : ceci ne peut pas être enregistré.
 unkept = Non sauvegardée
 log-title = Ce qui s’est passé

@@ -62,13 +62,13 @@ impl Sheet {
         remove(&self.draft.get_untracked());
     }
 
-    /// Whether it is kept, in words; `saved` is the id of what is said when it just was.
-    pub fn status(self, reader: Reader, saved: &str) -> String {
+    /// Whether it is kept, in words: `saved` is the id of what is said when it just was, `waits` when it is not yet.
+    pub fn status(self, reader: Reader, saved: &str, waits: &str) -> String {
         self.text.track();
         match self.saved.get() {
             Some(true) => reader.t(saved),
             Some(false) => reader.t("file-not-kept"),
-            None if get(&self.draft.get()).is_some() => reader.t("file-unsaved"),
+            None if get(&self.draft.get()).is_some() => reader.t(waits),
             None => String::new(),
         }
     }
@@ -82,7 +82,7 @@ pub fn Mistakes(
 ) -> impl IntoView {
     let line = |fault: Fault| {
         let at = fault.line;
-        view! { <li><button class="fault" on:click=move |_| show_line(at)>{fault.to_string()}</button></li> }
+        view! { <li><button class="mistake" on:click=move |_| show_line(at)>{fault.to_string()}</button></li> }
     };
     view! { <ul class="faults" aria-live="polite">{move || faults().into_iter().map(line).collect_view()}</ul> }
 }

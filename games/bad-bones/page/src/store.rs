@@ -17,18 +17,19 @@ pub fn games() -> Vec<Summary> {
     games
 }
 
-/// A board or figures file of one's own.
-pub fn file(name: &str) -> Option<String> {
-    get(&format!("{FILE}{name}"))
+/// The key of a board or figures file of one's own.
+pub fn file_key(name: &str) -> String {
+    format!("{FILE}{name}")
 }
 
-/// Keeps such a file, or forgets it.
-pub fn keep_file(name: &str, text: Option<&str>) -> bool {
-    let key = format!("{FILE}{name}");
-    match text {
-        Some(text) => set(&key, text),
-        None => remove(&key),
-    }
+/// Such a file.
+pub fn file(name: &str) -> Option<String> {
+    get(&file_key(name))
+}
+
+/// Forgets such a file.
+pub fn forget_file(name: &str) {
+    remove(&file_key(name));
 }
 
 /// Names and faces of the persons at this screen.

@@ -569,6 +569,7 @@ deck-mistakes = { $count ->
 }
 deck-save = Keep it and play with it
 deck-saved = Kept: the next games are played with it. Under Customise another deck can be chosen.
+deck-unsaved = Not kept yet.
 deck-played = the next games are played with it
 deck-forget = Forget { $name }
 deck-export = Save as a file

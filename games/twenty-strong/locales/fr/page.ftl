@@ -593,6 +593,7 @@ deck-mistakes = { $count ->
 }
 deck-save = Le garder et jouer avec
 deck-saved = Gardé : les prochaines parties se jouent avec lui. Sous « Personnaliser », on peut choisir un autre paquet.
+deck-unsaved = Pas encore gardé.
 deck-played = les prochaines parties se jouent avec lui
 deck-forget = Supprimer { $name }
 deck-export = Enregistrer un fichier

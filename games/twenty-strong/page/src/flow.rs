@@ -178,6 +178,7 @@ impl App {
     /// Leaves the table; the game is kept.
     pub fn leave(self) {
         self.roll.set(None);
+        self.notice.set(String::new());
         self.screen.set(match self.lesson() {
             Some(lesson) if lesson.number == SANDBOX => Screen::Decks,
             Some(_) => Screen::Lessons,

@@ -46,6 +46,11 @@ impl Origin {
         if let Origin::Kept(name) = self { deck(name) } else { None }
     }
 
+    /// Its text as it was written last.
+    pub fn text(&self) -> Option<String> {
+        get(&self.draft()).or_else(|| self.kept())
+    }
+
     /// Forgets it, and its draft.
     pub fn forget(&self) {
         remove(&self.draft());

@@ -25,7 +25,9 @@ pub fn copy() -> String {
     let is_head = |line: &str, key: &str| line.split('=').next().is_some_and(|name| name.trim() == key);
     let mut named = false;
     let mut text = String::new();
-    for line in file.split_inclusive('\n') {
+    // What its first lines say of it does not hold for another one.
+    let told = file.split_inclusive('\n').skip_while(|line| line.starts_with('#') || line.trim().is_empty());
+    for line in told {
         match line {
             // Only the first ones are the deck's: cards have names too.
             line if !named && is_head(line, "name") => text += &format!("name = {}\n", quoted(OWN)),

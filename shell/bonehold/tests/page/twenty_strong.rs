@@ -1,5 +1,6 @@
 //! The page of 20 Strong in a real browser. Every seed is given, and whoever plays here chooses by rule: the same every time.
 
+mod decks;
 mod gallery;
 mod hands;
 mod keeping;

@@ -7,7 +7,9 @@ mod figures;
 use bad_bones::{Figures, Layout, Rules};
 use leptos::prelude::*;
 use notation::fault::Faults;
+use page::GamePage as _;
 use page::browser::{read_file, save_file};
+use page::editor::{self, Mistakes, Writing};
 use page::games::Back;
 
 use crate::state::App;
@@ -27,13 +29,14 @@ fn built_in(name: &str) -> &'static str {
     }
 }
 
-/// The name under which waits what was written into a file and not saved, while one looks at something else.
+/// The key under which waits what was written into a file and not saved, while one looks at something else.
 fn draft(name: &str) -> String {
-    format!("{name}-draft")
+    store::file_key(&format!("{name}-draft"))
 }
 
-fn load(name: &str) -> String {
-    store::file(&draft(name)).or_else(|| store::file(name)).unwrap_or_else(|| built_in(name).into())
+/// A file as it is kept, or as the game has it.
+fn kept(name: &str) -> String {
+    store::file(name).unwrap_or_else(|| built_in(name).into())
 }
 
 /// What is being edited.
@@ -43,20 +46,19 @@ struct Sheet {
     /// Which file, by its name in the storage.
     name: RwSignal<&'static str>,
     text: RwSignal<String>,
-    /// Whether it could be kept when that was last asked for; `None` since it was changed.
-    saved: RwSignal<Option<bool>>,
+    file: editor::Sheet,
 }
 
 impl Sheet {
     fn open(app: App) -> Sheet {
-        Sheet { app, name: RwSignal::new("board"), text: RwSignal::new(load("board")), saved: RwSignal::new(None) }
+        let file = editor::Sheet::open(draft("board"), || kept("board"));
+        Sheet { app, name: RwSignal::new("board"), text: file.text, file }
     }
 
     /// Takes another file to hand.
-    fn turn_to(self, file: &'static str) {
-        self.name.set(file);
-        self.text.set(load(file));
-        self.saved.set(None);
+    fn turn_to(self, name: &'static str) {
+        self.name.set(name);
+        self.file.turn_to(draft(name), || kept(name));
     }
 
     /// The board, if it is one without mistakes.
@@ -71,48 +73,28 @@ impl Sheet {
         })
     }
 
-    /// Takes a change over; it waits even if the page is left.
+    /// Takes a change over.
     fn write(self, written: String) {
-        store::keep_file(&draft(self.name.get_untracked()), Some(&written));
-        self.text.set(written);
-        self.saved.set(None);
+        self.file.write(written);
     }
 
     /// Keeps the file, and plays the next games with it.
     fn save(self) {
-        if self.checked().is_err() {
+        let name = self.name.get_untracked();
+        if untrack(|| self.checked()).is_err() || !self.file.keep(&store::file_key(name)) {
             return;
         }
-        let (name, text) = (self.name.get_untracked(), self.text.get_untracked());
-        let kept = store::keep_file(name, Some(&text));
-        self.saved.set(Some(kept));
-        if !kept {
-            return;
-        }
-        store::keep_file(&draft(name), None);
         self.app.setup.update(|setup| {
             let own = if name == FIGURES { &mut setup.figures } else { &mut setup.board };
-            *own = Some(text);
+            *own = Some(self.text.get_untracked());
         });
     }
 
     /// Gives the own file up.
     fn restore(self) {
         let name = self.name.get_untracked();
-        store::keep_file(name, None);
-        store::keep_file(&draft(name), None);
-        self.text.set(built_in(name).into());
-        self.saved.set(None);
-    }
-
-    fn status(self) -> String {
-        self.text.track();
-        match self.saved.get() {
-            Some(true) => self.app.t("editor-saved"),
-            Some(false) => self.app.t("not-kept"),
-            None if store::file(&draft(self.name.get())).is_some() => self.app.t("editor-unsaved"),
-            None => String::new(),
-        }
+        store::forget_file(name);
+        self.file.restore(built_in(name).into());
     }
 }
 
@@ -135,7 +117,7 @@ pub fn Editor() -> impl IntoView {
                         on:click=move |_| sheet.turn_to(file)>{app.tr(id)}</button>
                 }).collect_view()}
             </div>
-            <Mistakes sheet/>
+            <Mistakes faults=Box::new(move || sheet.checked().err().map_or(vec![], |faults| faults.0))/>
             {move || match sheet.name.get() {
                 FIGURES => view! { <figures::Fields sheet/> }.into_any(),
                 _ => view! { <board::Corrected sheet/> }.into_any(),
@@ -146,23 +128,11 @@ pub fn Editor() -> impl IntoView {
                 <label class="file">{app.tr("import-file")}<input type="file" accept=".toml,.txt" on:change=move |event| read_file(&event, move |text| sheet.write(text))/></label>
                 <button class="quiet" on:click=move |_| sheet.restore()>{app.tr("editor-restore")}</button>
             </div>
-            <p role="status">{move || sheet.status()}</p>
+            <p role="status">{move || sheet.file.status(app.reader(), "editor-saved", "editor-unsaved")}</p>
             <details class="as-text">
                 <summary id="as-text">{app.tr("editor-file")}</summary>
-                <textarea id="editor-file" rows="24" spellcheck="false" aria-label=app.tr("editor-file") prop:value=move || sheet.text.get()
-                    on:input=move |event| sheet.write(event_target_value(&event))></textarea>
+                <Writing sheet=sheet.file label=Box::new(app.tr("editor-file"))/>
             </details>
         </main>
-    }
-}
-
-/// Every mistake with its place.
-#[component]
-fn Mistakes(sheet: Sheet) -> impl IntoView {
-    let faults = move || sheet.checked().err().map_or(vec![], |faults| faults.0);
-    view! {
-        <ul class="faults" aria-live="polite">
-            {move || faults().into_iter().map(|fault| view! { <li>{fault.to_string()}</li> }).collect_view()}
-        </ul>
     }
 }

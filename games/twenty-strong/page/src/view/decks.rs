@@ -145,7 +145,7 @@ impl Desk {
 
     /// Forgets one. Its text is at hand as long as nothing else is.
     fn forget(self, origin: &Origin) {
-        let text = origin.kept().or_else(|| page::storage::get(&origin.draft())).unwrap_or_default();
+        let text = origin.text().unwrap_or_default();
         origin.forget();
         let is_played = |setup: &Setup| setup.has_own_deck() && *origin == Origin::Kept(setup.deck.name.clone());
         if self.app.setup.with_untracked(is_played) {
@@ -172,8 +172,13 @@ fn text_of(origin: &Origin) -> String {
 pub fn open_link(app: App, code: &str) {
     match decks::read_code(code) {
         Ok(text) => {
-            let origin = Origin::fresh();
-            page::storage::set(&origin.draft(), &text);
+            // The same link again opens the same deck.
+            let known =
+                store::own_decks().into_iter().map(|(origin, _)| origin).find(|origin| origin.text().as_ref() == Some(&text));
+            let origin = known.unwrap_or_else(Origin::fresh);
+            if origin.text().is_none() {
+                page::storage::set(&origin.draft(), &text);
+            }
             app.desk.set(At { origin, spot: (Group::Heroes, 0) });
             app.play.leave();
             app.screen.set(Screen::Decks);
@@ -188,6 +193,8 @@ pub fn open_link(app: App, code: &str) {
 pub fn Decks() -> impl IntoView {
     let app = expect_context::<App>();
     let desk = Desk::open(app);
+    // The way here begins far below.
+    request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
     // While a mistake is being mended the cards stay as they were.
     let good = Memo::new(move |old: Option<&Option<Arc<Deck>>>| desk.deck().or_else(|| old.cloned().flatten()));
     Effect::new(move |_| app.reading.set(good.get()));
@@ -208,7 +215,7 @@ pub fn Decks() -> impl IntoView {
             <div class="split">
                 <section>
                     <h2>{move || desk.name()}</h2>
-                    <p role="status" class="deck-state" class:bad=is_bad>{state}" "{move || desk.sheet.status(app.reader(), "deck-saved")}</p>
+                    <p role="status" class="deck-state" class:bad=is_bad>{state}" "{move || desk.sheet.status(app.reader(), "deck-saved", "deck-unsaved")}</p>
                     <Mistakes faults=Box::new(faults)/>
                     <div class="row">
                         <button class="main" id="save-deck" disabled=move || is_bad.get() on:click=move |_| desk.save()>{app.tr("deck-save")}</button>
@@ -237,7 +244,7 @@ fn Kept(desk: Desk) -> impl IntoView {
         };
         let about = move || {
             if is_new {
-                app.t("file-unsaved")
+                app.t("deck-unsaved")
             } else if played() {
                 app.t("deck-played")
             } else {

@@ -66,7 +66,7 @@ fn DeckChoice() -> impl IntoView {
         app.choose_deck(&own.unwrap_or_else(|| Arc::clone(Setup::deck())));
     };
     view! {
-        <div class="row deck-choice">
+        <div class="deck-choice">
             <label>{app.tr("start-deck")}" "<Picker id="deck".into() name=Box::new(app.tr("start-deck")) choices=Box::new(choices) now=Box::new(now) pick=Box::new(pick)/></label>
             <button class="wordy" id="decks" on:click=move |_| app.screen.set(Screen::Decks)>{app.tr("decks")}</button>
         </div>

@@ -39,8 +39,8 @@ pub fn Table() -> impl IntoView {
         <main id="main" class="hall" class:chooses=chooses class:fights=fights class:over=over class:moves=moves class:fresh=move || app.fresh.get()>
             <Top/>
             <h1 class="sr">{app.tr("table-title")}</h1>
-            <div class="notes"><LessonBar page=app/><Elsewhere page=app/></div>
             <div class="field">
+                <div class="notes"><LessonBar page=app/><Elsewhere page=app/></div>
                 {move || if over.get() {
                     view! { <End/> }.into_any()
                 } else {

@@ -23,6 +23,21 @@ fn out_of_sight(browser: &Browser, selector: &str) -> serde_json::Value {
     ))
 }
 
+/// Phones: held upright, on their side, a small one.
+const PHONES: [(u32, u32); 3] = [(390, 844), (844, 390), (360, 640)];
+
+/// Whether a finger in the middle of each of these touches it, and not what lies over it.
+fn check_uncovered(browser: &Browser, selectors: &[&str], screen: &str) {
+    for selector in selectors {
+        let covered = browser.js(&format!(
+            "return [...document.querySelectorAll('{selector}')].filter((one) => one.checkVisibility() && !one.hidden).filter((one) => {{ \
+                 const box = one.getBoundingClientRect(), over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); \
+                 return !(over && (one.contains(over) || over.contains(one))); }}).map((one) => one.outerHTML.slice(0, 120))"
+        ));
+        assert_eq!(covered, serde_json::json!([]), "{screen}: something lies over {selector}");
+    }
+}
+
 fn check_in_sight(browser: &Browser, selectors: &[&str], screen: &str) {
     for selector in selectors {
         assert_eq!(out_of_sight(browser, selector), serde_json::json!([]), "{screen}: {selector}");
@@ -39,19 +54,31 @@ fn a_phone_shows_dice_chances_defeat_all_and_plan_with_six_baddies_on_one_screen
     browser.wait("innerWidth == 390 && document.querySelector('.kit')");
     browser.click("#pick-all");
     browser.wait("document.querySelector('.outlook .all')?.innerText.includes('Defeat all')");
-    check_in_sight(
-        &browser,
-        &[".foe", ".foe .chance", ".outlook .all", ".zone.pool .die-button:not([hidden])", ".slot", "#send"],
-        "committing",
-    );
-    assert!(browser.is("scrollY == 0"));
+    for (width, height) in PHONES {
+        browser.size(width, height);
+        browser.wait(&format!("innerWidth == {width} && innerHeight == {height}"));
+        check_in_sight(
+            &browser,
+            &[".foe", ".foe .chance", ".outlook .all", ".zone.pool .die-button:not([hidden])", ".slot", "#send"],
+            &format!("committing at {width}"),
+        );
+        check_uncovered(&browser, &[".slot", "#pick-all"], &format!("committing at {width}"));
+        assert!(browser.is("scrollY == 0"));
+    }
+    browser.size(390, 844);
     look(&browser, "20-six-committing");
     browser.size(390, 844);
     browser.wait("!document.querySelector('.fresh')");
     browser.click("#send");
     browser.wait("document.querySelector('.fallen') && !document.querySelector('.fresh')");
     browser.js("scrollTo(0, 0)");
-    check_in_sight(&browser, &[".foe", ".fallen", ".slot", "#send", "#stop"], "assigning");
+    for (width, height) in PHONES {
+        browser.size(width, height);
+        browser.wait(&format!("innerWidth == {width} && innerHeight == {height}"));
+        check_in_sight(&browser, &[".foe", ".fallen", ".slot", "#send", "#stop"], &format!("assigning at {width}"));
+        check_uncovered(&browser, &[".slot", ".fallen"], &format!("assigning at {width}"));
+    }
+    browser.size(390, 844);
     browser.check_access("six baddies on a phone");
     look(&browser, "20-six-assigning");
     browser.check_console();
@@ -72,6 +99,27 @@ fn hero_and_tyrant_are_chosen_on_a_phone_without_a_long_way() {
     check_in_sight(&browser, &["#play-so", ".hero-pick"], "choosing");
     browser.check_access("choosing on a phone");
     look(&browser, "20-choosing");
+    browser.check_console();
+}
+
+#[test]
+fn a_lesson_leaves_dice_and_buttons_in_sight_on_phones() {
+    let server = Server::start();
+    let browser = page(&server, "");
+    browser.click("#learn");
+    // Rolling again, which has much to say.
+    browser.click(".lessons li:nth-child(4) .open");
+    browser.wait("document.querySelector('.lesson') && document.querySelector('.foe')");
+    for (width, height) in PHONES {
+        browser.size(width, height);
+        browser.wait(&format!("innerWidth == {width} && innerHeight == {height}"));
+        browser.js("scrollTo(0, 0)");
+        check_in_sight(&browser, &[".lesson", "#send"], &format!("a lesson at {width}"));
+        if height > 700 || width > 700 {
+            check_in_sight(&browser, &[".zone.pool .die-button:not([hidden])", ".foe"], &format!("a lesson at {width}"));
+        }
+    }
+    look(&browser, "20-lesson");
     browser.check_console();
 }
 
