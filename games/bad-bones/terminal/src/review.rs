@@ -168,3 +168,44 @@ fn sentence(record: &Record, verdict: &Verdict, speech: &Speech) -> String {
     let id = if is_stand_ins(record, verdict) { "review-line-stand-in" } else { "review-line" };
     speech.with(id, &[("line", count(verdict.line)), ("text", Arg::Text(text))])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: ReviewArgs,
+    }
+
+    fn told(record: &str, rest: &[&str]) -> String {
+        let record = format!("{}/../records/{record}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let line = Line::parse_from([&["review", &record, "--nodes", "200"], rest].concat());
+        let mut out = Vec::new();
+        run(&line.args, &mut out).unwrap_or_else(|_| panic!("{record}"));
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_game_lost_together_names_decisions_their_futures_and_how_good_all_were() {
+        let text = told("coop-2", &["--top", "3"]);
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines[1].contains("decisions were as good as the best: "), "{text}");
+        assert!(lines[2].starts_with("chance to win, seat 1, ") && lines[3].starts_with("chance to win, seat 2, "), "{text}");
+        // A game that is lost ends with no chance.
+        assert!(lines[2].ends_with(" 0") && lines[3].ends_with(" 0"), "{text}");
+        assert_eq!(lines[4..].iter().filter(|line| line.contains(" chose “") && line.contains("Better: “")).count(), 3, "{text}");
+    }
+
+    #[test]
+    fn one_object_has_the_same_figures() {
+        let report: Value = serde_json::from_str(&told("solo-1-tower", &["--json"])).unwrap();
+        let (good, all) = (report["good"].as_u64().unwrap(), report["decisions"].as_u64().unwrap());
+        assert!(good < all, "{report}");
+        assert_eq!(report["accuracy"].as_u64().unwrap(), (good * 100 + all / 2) / all, "{report}");
+        let chances = report["chances"].as_array().unwrap();
+        assert_eq!(chances.last().unwrap(), &json!([0]), "it was lost");
+    }
+}
