@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Common, Fault, Listing, OwnTable, Packed, PersonId, Phrase, Sealed, Seen, Settings, TableId, TableInfo};
 
-/// The largest message a server takes, in bytes. Actions have some twenty.
-pub const LARGEST: usize = 1024;
+/// The largest message a server takes, in bytes. Actions have some twenty; a table with a deck of one's own takes a few thousand.
+pub const LARGEST: usize = 16 * 1024;
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

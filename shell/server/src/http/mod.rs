@@ -201,8 +201,8 @@ async fn socket(
     let place = web.node.limits.line(address).ok_or(Denied::TOO_MUCH)?;
     let node = web.node.clone();
     Ok(upgrade
-        // 128 KB by default, for each of ten thousand idle lines; no message is larger than this.
-        .read_buffer_size(protocol::LARGEST)
+        // 128 KB by default, for each of ten thousand idle lines; hardly a message is larger than this.
+        .read_buffer_size(1024)
         // What is sent at once goes out at once, in one piece.
         .write_buffer_size(4096)
         .max_message_size(protocol::LARGEST)

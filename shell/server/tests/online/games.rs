@@ -12,6 +12,10 @@ use server::Games;
 use server::dial::request;
 use server::limits::LimitFigures;
 
+use twenty_strong::{Deck, Kind, Options};
+use twenty_strong_session::TwentyStrong;
+use twenty_strong_session::online::Quest;
+
 use crate::common::{self, Player, World, plain};
 
 /// A server with two games.
@@ -93,5 +97,33 @@ async fn who_looks_at_a_table_of_another_game_disturbs_nobody() {
     stranger.listen().await;
     assert!(stranger.any_answer().is_none());
     common::play_to_the_end(&mut players).await;
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn a_deck_of_ones_own_is_played_at_a_table_and_goes_with_its_record() {
+    const TWENTY: Games = Games::new(&[hosted::<TwentyStrong>()]);
+    let world = World::with_games(Arc::new(tempfile::tempdir().unwrap()), LimitFigures::NONE, TWENTY).await;
+    // Hardly a line of it is one of Hollow Hill's: no deck takes many more letters.
+    let file = Deck::built_in_file("proving").unwrap().replacen("name = \"proving\"", "name = \"mine\"", 1);
+    let deck = Deck::from_file(&file).unwrap();
+    let quest = Quest::with(&deck, Options::new(&deck, 0, Kind::Tyrant.cards().next().unwrap()));
+    let mut host: Player<TwentyStrong> = Player::guest(&world.host()).await;
+    host.create(quest.table()).await;
+    host.ask(ToServer::Start).await.unwrap();
+    let mut players = vec![host];
+    common::play_to_the_end(&mut players).await;
+    assert_eq!(
+        players[0].table().public().unwrap().deck().file.as_deref(),
+        Some(&*file),
+        "whoever plays or watches has the deck"
+    );
+    let table = players[0].table().info().unwrap().table;
+    let record = request(&world.host(), "GET", &format!("/api/record/{table}"), &[], "").await.unwrap().body;
+    let replayed = Record::<twenty_strong::Game>::parse(&record).unwrap().replay(|_| {}).unwrap();
+    assert_eq!((replayed.deck().name.as_str(), replayed.outcome()), ("mine", players[0].table().public().unwrap().outcome()));
+    // One with a mistake opens no table.
+    let wrong = Quest { deck: twenty_strong_session::decks::code(&file.replacen("damage = 1", "damage = 9", 1)), ..quest };
+    assert!(players[0].ask(ToServer::Create(wrong.table())).await.is_err());
     world.stop().await;
 }
