@@ -17,37 +17,37 @@ pub struct Character {
     pub style: Style,
 }
 
-const fn character(number: usize, level: Level, likes: &'static [Liking], target: Target) -> Character {
-    Character { number, level, style: Style { likes, target } }
+const fn character(number: usize, level: Level, likes: &'static [Liking], eager: u8, target: Target) -> Character {
+    Character { number, level, style: Style { likes, eager, target } }
 }
 
 impl Character {
     /// All of them, the weakest first.
     pub const ALL: [Character; 12] = [
         // Stands by its tower like a post.
-        character(1, Level::Newcomer, &[Liking::NearTower], Target::Usual),
+        character(1, Level::Newcomer, &[Liking::NearTower], 5, Target::Usual),
         // Lays a trap as soon as it has one.
-        character(2, Level::Beginner, &[Liking::LayAny], Target::Usual),
+        character(2, Level::Beginner, &[Liking::LayAny], 5, Target::Usual),
         // Baits with the treasure.
-        character(3, Level::Novice, &[Liking::Lay(Trap::Treasure)], Target::Weakest),
+        character(3, Level::Novice, &[Liking::Lay(Trap::Treasure)], 8, Target::Weakest),
         // Keeps what it has, and takes back what it gave.
-        character(4, Level::Learner, &[Liking::Keep, Liking::Retrieve], Target::Usual),
+        character(4, Level::Learner, &[Liking::Keep, Liking::Retrieve], 8, Target::Usual),
         // Walks before the houses.
-        character(5, Level::Casual, &[Liking::NearVillage], Target::Usual),
+        character(5, Level::Casual, &[Liking::NearVillage], 7, Target::Usual),
         // Builds walls.
-        character(6, Level::Steady, &[Liking::Lay(Trap::Wall)], Target::Usual),
+        character(6, Level::Steady, &[Liking::Lay(Trap::Wall)], 10, Target::Usual),
         // Hunts with the hero.
-        character(7, Level::Able, &[Liking::Hunt], Target::Leader),
-        // Lets the dragon out.
-        character(8, Level::Sharp, &[Liking::Lay(Trap::Dragon)], Target::Usual),
+        character(7, Level::Able, &[Liking::Hunt], 10, Target::Leader),
+        // Lets the dragon out, calls it back, and lets it out again.
+        character(8, Level::Sharp, &[Liking::Lay(Trap::Dragon), Liking::Retrieve], 6, Target::Usual),
         // Meets them where they come out of the forest.
-        character(9, Level::Skilled, &[Liking::NearForest], Target::Usual),
-        // Throws everything at whoever is down.
-        character(10, Level::Expert, &[Liking::Lay(Trap::Catapult)], Target::Weakest),
-        // Takes every trap back while it counts.
-        character(11, Level::Veteran, &[Liking::Retrieve], Target::Leader),
-        // Hunts, and sends everything to the leader.
-        character(12, Level::Master, &[Liking::Hunt, Liking::NearTower], Target::Leader),
+        character(9, Level::Skilled, &[Liking::NearForest], 4, Target::Usual),
+        // Throws everything at whoever is down, and takes the catapult to the next place.
+        character(10, Level::Expert, &[Liking::Lay(Trap::Catapult), Liking::Retrieve], 5, Target::Weakest),
+        // Goes from house to house, and sends what it finds to the leader.
+        character(11, Level::Veteran, &[Liking::NearVillage], 10, Target::Leader),
+        // Hunts, never far from its tower, and sends everything to the leader.
+        character(12, Level::Master, &[Liking::Hunt, Liking::NearTower], 7, Target::Leader),
     ];
 
     /// Who plays a level at a seat: whoever is at home there, and if several sit at a table the neighbours of the ladder, so that

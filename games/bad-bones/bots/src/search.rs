@@ -56,9 +56,6 @@ pub struct Leaning {
     pub noise: f32,
 }
 
-/// What a liking counts for, in units of the judge.
-const LIKING: f32 = 0.3;
-
 /// What the dragon seems to be good for to who wastes it.
 const TEMPTING: f32 = 4.0;
 
@@ -67,7 +64,7 @@ impl Leaning {
     fn of(&self, before: &Game, action: Action, rng: &mut Rng) -> f32 {
         let wasted = self.mood.dragon && matches!(action, Action::Place(tile, _) if tile.trap() == Trap::Dragon);
         let misjudged = if self.noise > 0.0 { (rng.below(2001) as f32 / 1000.0 - 1.0) * self.noise } else { 0.0 };
-        LIKING * self.style.of(before, action) + if wasted { TEMPTING } else { 0.0 } + misjudged
+        self.style.lean(before, action) + if wasted { TEMPTING } else { 0.0 } + misjudged
     }
 }
 

@@ -43,13 +43,20 @@ pub enum Target {
 pub struct Style {
     /// What is liked.
     pub likes: &'static [Liking],
+    /// What a liking counts for, about in tenths of a point.
+    pub eager: u8,
     /// To whom skeletons are sent.
     pub target: Target,
 }
 
 impl Style {
     /// No style at all.
-    pub const NONE: Style = Style { likes: &[], target: Target::Usual };
+    pub const NONE: Style = Style { likes: &[], eager: 0, target: Target::Usual };
+
+    /// What likings for an answer on a board alone count for, about in points.
+    pub fn lean(&self, before: &Game, action: Action) -> f32 {
+        f32::from(self.eager) / 10.0 * self.of(before, action)
+    }
 
     /// How much an answer on a board alone is liked, in units of one liking.
     pub fn of(&self, before: &Game, action: Action) -> f32 {
