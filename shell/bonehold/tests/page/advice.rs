@@ -52,7 +52,7 @@ fn the_turning_points_of_a_finished_game_are_found_and_lead_to_their_moments() {
     browser.check_access("turning points");
     // They come while somebody may be pressing what stands above them.
     assert!(browser.is("document.querySelector('#rematch').compareDocumentPosition(document.querySelector('.turning')) & Node.DOCUMENT_POSITION_FOLLOWING"));
-    let told = browser.text(".turning .open");
+    let told = browser.text(".turning .open > span:last-child");
     assert!(told.starts_with("Round ") && told.contains("you chose ") && told.contains("Better: "), "{told}");
     // The better turn is drawn on the board of then, and all decisions are counted.
     assert!(browser.is("document.querySelector('.turning .open .then svg .better')"));
