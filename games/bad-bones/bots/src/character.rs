@@ -43,11 +43,11 @@ impl Character {
         // Meets them where they come out of the forest.
         character(9, Level::Skilled, &[Liking::NearForest], 4, Target::Usual),
         // Throws everything at whoever is down, and takes the catapult to the next place.
-        character(10, Level::Expert, &[Liking::Lay(Trap::Catapult), Liking::Retrieve], 5, Target::Weakest),
-        // Goes from house to house, and sends what it finds to the leader.
-        character(11, Level::Veteran, &[Liking::NearVillage], 10, Target::Leader),
-        // Hunts, never far from its tower, and sends everything to the leader.
-        character(12, Level::Master, &[Liking::Hunt, Liking::NearTower], 7, Target::Leader),
+        character(10, Level::Expert, &[Liking::Lay(Trap::Catapult), Liking::Retrieve], 4, Target::Weakest),
+        // Collects bones, and sends the others to the leader.
+        character(11, Level::Veteran, &[Liking::Hunt], 5, Target::Leader),
+        // Never leaves its tower far behind, and sends everything to the leader.
+        character(12, Level::Master, &[Liking::NearTower], 7, Target::Leader),
     ];
 
     /// Who plays a level at a seat: whoever is at home there, and if several sit at a table the neighbours of the ladder, so that

@@ -27,8 +27,8 @@ impl Level {
             Level::Able => Mind { candidates: 2, samples: 1, lapses: lapses(6, 5, 5), ..forecast(3) },
             Level::Sharp => Mind { candidates: 4, samples: 4, ..forecast(3) },
             Level::Skilled => Mind { lapses: lapses(22, 0, 0), ..learned },
-            Level::Expert => Mind { lapses: lapses(7, 0, 0), ..learned },
-            Level::Veteran => Mind { lapses: lapses(4, 0, 0), candidates: 2, samples: 2, ..learned },
+            Level::Expert => Mind { lapses: lapses(8, 0, 0), ..learned },
+            Level::Veteran => Mind { lapses: lapses(2, 0, 0), candidates: 2, samples: 2, ..learned },
             Level::Master => Mind { candidates: 16, samples: 32, ..learned },
         })
     }
