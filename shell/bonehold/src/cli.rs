@@ -50,7 +50,7 @@ fn of_the_server() -> [Command; 5] {
     [
         PageArgs::augment_args(Command::new("serve-page")).about("Serve the page to a browser on this machine"),
         ServeArgs::augment_args(Command::new("serve")).about("Serve online tables: people play together from anywhere"),
-        AdminArgs::augment_args(Command::new("admin")).about("Look after a server: ratings from the logs"),
+        AdminArgs::augment_args(Command::new("admin")).about("Look after a server: people, tables, notices, backups, ratings"),
         VerifyArgs::augment_args(Command::new("verify-draws"))
             .about("Check the draws of an online game against what was sealed before it began"),
         LoadArgs::augment_args(Command::new("load"))

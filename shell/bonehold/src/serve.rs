@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use protocol::{HostedGame, hosted};
 use server::limits::LimitFigures;
-use server::{BusAt, Config, Games, Place, Server};
+use server::{Backups, BusAt, Config, Games, Place, Server};
 use terminal::TextGame;
 
 use crate::failure::{Done, Failure};
@@ -69,6 +69,15 @@ pub struct ServeArgs {
     /// Days after which guests who have nothing here, and games nobody plays on, are forgotten
     #[arg(long, env = "BONEHOLD_FORGET_AFTER", value_name = "DAYS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(1..=36_500))]
     pub forget_after: u32,
+    /// A folder for copies of the data, made and checked while it runs (with --data)
+    #[arg(long, env = "BONEHOLD_BACKUP", value_name = "FOLDER", conflicts_with = "database")]
+    pub backup: Option<PathBuf>,
+    /// Hours between two copies
+    #[arg(long, env = "BONEHOLD_BACKUP_EVERY", value_name = "HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=8760))]
+    pub backup_every: u32,
+    /// How many copies are kept
+    #[arg(long, env = "BONEHOLD_BACKUP_KEEP", value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub backup_keep: u32,
     /// Write logs as JSON, one object per line
     #[arg(long, env = "BONEHOLD_LOG_JSON")]
     pub log_json: bool,
@@ -102,6 +111,11 @@ impl ServeArgs {
             is_behind_proxy: self.behind_proxy,
             limits,
             patience: Duration::from_secs(u64::from(self.forget_after) * 86_400),
+            backups: self.backup.clone().map(|folder| Backups {
+                folder,
+                every: Duration::from_secs(u64::from(self.backup_every) * 3600),
+                keep: self.backup_keep as usize,
+            }),
             ..Config::in_folder(PathBuf::new(), games())
         })
     }
@@ -140,7 +154,10 @@ pub fn run(args: &ServeArgs, mut output: impl Write) -> Done {
         let server = Server::start(args.config()?, page::files()).await.map_err(Failure::bad_input)?;
         writeln!(output, "Bonehold is at http://{}/", server.address())?;
         output.flush()?;
-        told_to_stop().await?;
+        tokio::select! {
+            told = told_to_stop() => told?,
+            () = server.drained() => writeln!(output, "No live game is played any more: the end, as asked for.")?,
+        }
         server.stop().await;
         Ok(())
     })

@@ -18,6 +18,12 @@ online-too-few-seats = There are more people than seats.
 online-too-much = That was too much at once. Please wait a moment.
 online-not-kept = The server could not keep it. Please try again.
 online-accounts-only = Only for those who have an account: sign up first, it takes a name and a password.
+online-draining = No new tables are opened now: the server is about to be updated. Games that are being played go on.
+restart-soon = { $minutes ->
+    [0] The server is started anew now. Nothing is lost.
+    [one] The server is started anew in a minute. Nothing is lost.
+   *[other] The server is started anew in { $minutes } minutes. Nothing is lost.
+}
 online-illegal = The rules don’t allow that any more: the table has changed meanwhile.
 fault-seconds = A phase takes { $least } to { $most } seconds, not { $found }.
 fault-days = A phase takes 1 to { $most } days, not { $found }.

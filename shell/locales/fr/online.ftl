@@ -18,6 +18,12 @@ online-too-few-seats = Il y a plus de personnes que de places.
 online-too-much = C’était trop à la fois. Patientez un instant.
 online-not-kept = Le serveur n’a pas pu l’enregistrer. Réessayez.
 online-accounts-only = Réservé aux comptes : inscrivez-vous d’abord, un nom et un mot de passe suffisent.
+online-draining = Aucune nouvelle table pour l’instant : le serveur va être mis à jour. Les parties en cours continuent.
+restart-soon = { $minutes ->
+    [0] Le serveur redémarre maintenant. Rien ne sera perdu.
+    [one] Le serveur redémarre dans une minute. Rien ne sera perdu.
+   *[other] Le serveur redémarre dans { $minutes } minutes. Rien ne sera perdu.
+}
 online-illegal = Les règles ne le permettent plus : la table a changé entre-temps.
 fault-seconds = Une phase dure de { $least } à { $most } secondes, pas { $found }.
 fault-days = Une phase dure de 1 à { $most } jours, pas { $found }.

@@ -5,8 +5,8 @@ mod attended;
 use game::{Game, Seat};
 
 use crate::{
-    ActionOf, Farewell, Listing, Online, OwnTable, PersonId, Phrase, QuestionOf, Refusal, Seen, Settings, TableId, TableInfo,
-    ToClient, ToServer,
+    ActionOf, Farewell, Listing, Notice, Online, OwnTable, PersonId, Phrase, QuestionOf, Refusal, Seen, Settings, TableId,
+    TableInfo, ToClient, ToServer,
 };
 
 pub use attended::Attended;
@@ -34,6 +34,8 @@ pub enum Heard {
     Asked,
     /// What may be known of the table's draws.
     Sealed,
+    /// What whoever runs the server says.
+    Notice(Notice),
     /// Our action with this id is done, for good.
     Done(u64),
     /// Our action with this id is not done.
@@ -194,6 +196,7 @@ impl<O: Online> Client<O> {
             ToClient::Refused(why) => Heard::Refused(why),
             ToClient::Said(who, phrase) => Heard::Said(who, phrase),
             ToClient::Farewell(why) => Heard::Farewell(why),
+            ToClient::Notice(notice) => Heard::Notice(notice),
             ToClient::Sealed(table, sealed) => match &mut self.at {
                 Some(at) if at.id() == table => {
                     at.hear_sealed(sealed);

@@ -22,6 +22,47 @@ pub struct Credentials {
     pub password: String,
 }
 
+/// Name and password of an account that is to be made, with an invitation where one is needed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Registration {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// The secret part of the link that one was given.
+    #[serde(default)]
+    pub invitation: Option<String>,
+}
+
+/// Another password, by a link that works once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reset {
+    /// The secret part of the link.
+    pub token: String,
+    /// The password.
+    pub password: String,
+}
+
+/// The own password, to be sure.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    /// The password; empty for a guest, who has none.
+    pub password: String,
+}
+
+/// Something is wrong at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reported {
+    /// The table, as in its link.
+    pub table: String,
+    /// What is wrong, in up to 500 letters.
+    pub words: String,
+}
+
 /// Another password for an account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

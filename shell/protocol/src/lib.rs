@@ -40,7 +40,7 @@ pub use draws::{Proof, Proven, Sealed, Secret, Sum, Transcript};
 pub use first_edition::FirstEdition;
 pub use hosted::{HostedGame, HostedTable, Table, Taken, hosted};
 pub use id::{PersonId, TableId};
-pub use message::{Farewell, LARGEST, Refusal, Steps, ToClient, ToServer, Unreadable, decode, encode};
+pub use message::{Farewell, LARGEST, Notice, Refusal, Steps, ToClient, ToServer, Unreadable, decode, encode};
 pub use online::{ActionOf, Common, DaysGame, Kind, Online, QuestionOf, StepOf};
 pub use packed::Packed;
 pub use phrase::Phrase;

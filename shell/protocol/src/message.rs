@@ -96,6 +96,19 @@ pub enum ToClient {
     StoodIn(TableId, Vec<u32>),
     /// What everybody may know of the draws of this table: when it is shown, and when it is opened. From version 6 on.
     Sealed(TableId, Sealed),
+    /// What whoever runs the server says to everybody now. From version 6 on.
+    Notice(Notice),
+}
+
+/// What whoever runs a server says to everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Notice {
+    /// In these words.
+    pub words: Option<String>,
+    /// Milliseconds until the server is started anew.
+    pub restart: Option<u64>,
+    /// Whether no new tables are opened.
+    pub is_draining: bool,
 }
 
 /// What a client may see of the game after the version it has.
@@ -164,6 +177,18 @@ pub enum Refusal {
     NotKept,
     /// Only for those who have an account. From version 6 on.
     AccountsOnly,
+    /// No new tables are opened here now: the server is about to be started anew. From version 6 on.
+    Draining,
+}
+
+impl Refusal {
+    /// The same for a client that speaks this version of the protocol: one that it would not understand is told as something it knows.
+    pub fn for_version(self, version: u16) -> Refusal {
+        match self {
+            Refusal::AccountsOnly | Refusal::Draining if version < 6 => Refusal::NotKept,
+            other => other,
+        }
+    }
 }
 
 /// Why the server closes the line.

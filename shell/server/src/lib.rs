@@ -21,6 +21,7 @@
 #![warn(missing_docs)]
 
 mod aside;
+mod backups;
 pub mod bus;
 pub mod clock;
 mod connections;
@@ -36,6 +37,8 @@ pub mod ledger;
 pub mod limits;
 mod names;
 pub mod node;
+mod notices;
+pub mod operate;
 mod panics;
 mod people;
 mod pulse;
@@ -52,7 +55,9 @@ mod upkeep;
 #[cfg(test)]
 mod world;
 
+pub use backups::Backups;
 pub use games::Games;
+pub use notices::{Door, Notices, notices};
 pub use ratings::ByWengLin;
 pub use recount::{Recount, recount};
 

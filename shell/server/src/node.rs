@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::future::{Future, poll_fn};
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::task::{Poll, Waker};
 use std::time::Duration;
 
@@ -19,6 +19,7 @@ use crate::draws::{Key, READS};
 use crate::leaders::Leaders;
 use crate::ledger::{Asker, Entry, Event, Ledger};
 use crate::limits::Limits;
+use crate::notices::Notices;
 use crate::people::Guard;
 use crate::pulse::Pulse;
 use crate::random;
@@ -73,6 +74,10 @@ pub struct Node {
     pub thinkers: Arc<Semaphore>,
     /// The open tables, as last read.
     pub lobby: watch::Sender<Arc<Vec<Listing>>>,
+    /// When this machine was started, in milliseconds since 1970.
+    pub(crate) began: OnceLock<u64>,
+    /// What whoever runs the server says, as last read.
+    pub(crate) notices: watch::Sender<Notices>,
     /// Becomes true when the server goes down.
     closing: watch::Sender<bool>,
     /// The same, to be looked at without a lock.
@@ -82,6 +87,8 @@ pub struct Node {
     next_line: AtomicU64,
     /// Lines and rooms that are still busy.
     busy: AtomicUsize,
+    /// Live games that are played here.
+    live: AtomicUsize,
 }
 
 impl Node {
@@ -112,12 +119,15 @@ impl Node {
             acted: metrics::counter!("bonehold_actions_total"),
             thinkers: Arc::new(Semaphore::new(thinkers)),
             lobby: watch::Sender::default(),
+            began: OnceLock::new(),
+            notices: watch::Sender::default(),
             closing: watch::Sender::new(false),
             is_closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             lobby_changed: Notify::new(),
             next_line: AtomicU64::new(1),
             busy: AtomicUsize::new(0),
+            live: AtomicUsize::new(0),
         })
     }
 
@@ -205,6 +215,9 @@ impl Node {
 
     /// Opens this table; false if there is one of this name already.
     pub(crate) async fn open_table_as(self: &Arc<Node>, table: TableId, mut events: Vec<Event>) -> Result<bool, Refusal> {
+        if self.notices.borrow().is_draining {
+            return Err(Refusal::Draining);
+        }
         let now = self.clock.now();
         if self.writes_sealed() && !matches!(events.get(1), Some(Event::Sealed(_))) {
             events.insert(1, Event::Sealed(self.key.of_table(table).seal()));
@@ -220,6 +233,7 @@ impl Node {
             Ok(Appended::Written) => {
                 self.lobby_changed.notify_one();
                 metrics::counter!("bonehold_tables_total").increment(1);
+                tracing::info!(%table, "a table is opened");
                 // Whoever opened it comes in next. Other machines may be there already: then the log is read.
                 if !self.bus.is_shared() {
                     self.room_of(table, Some(Loaded { ledger, steps: vec![], last: None }));
@@ -258,6 +272,11 @@ impl Node {
     /// The first events of a quick table.
     pub fn quick_open(&self, settings: Settings, asker: Asker<'_>) -> Result<Vec<Event>, Refusal> {
         Ledger::open(self.store.games(), Settings { open: true, ..settings }, asker, true)
+    }
+
+    /// How many live games are played here.
+    pub(crate) fn live_games(&self) -> usize {
+        self.live.load(Ordering::Relaxed)
     }
 
     /// How many tables are set aside, because something is wrong with them.
@@ -362,6 +381,23 @@ impl Node {
 /// What a quick match looks for.
 pub fn quick_key(settings: &Settings) -> String {
     crate::store::text(&Settings { open: true, stand_in: String::new(), ..settings.clone() })
+}
+
+/// A live game that is played here.
+pub struct Live(Arc<Node>);
+
+impl Live {
+    /// It begins.
+    pub fn begin(node: &Arc<Node>) -> Live {
+        node.live.fetch_add(1, Ordering::Relaxed);
+        Live(node.clone())
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        self.0.live.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// Something that has to end before the server does.

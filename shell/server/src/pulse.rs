@@ -27,7 +27,8 @@ const UNHEARD: Duration = Duration::from_secs(12);
 const WRITES: Duration = Duration::from_secs(6);
 
 /// Counters of what should never happen.
-const NAMED: [&str; 5] = [
+const NAMED: [&str; 6] = [
+    "bonehold_backups_failed_total",
     "bonehold_commits_failed_total",
     "bonehold_panics_total",
     "bonehold_tables_set_aside_total",

@@ -8,6 +8,9 @@ use crate::store::{GameResult, SeatResult};
 
 /// The result of a table whose game is over.
 pub fn result_of(ledger: &Ledger, now: u64) -> Option<GameResult> {
+    if ledger.is_void() {
+        return None;
+    }
     let mode = ledger.table()?.kind();
     let seats = ledger.seats().iter().zip(ledger.standings()?).enumerate().map(|(seat, (state, standing))| {
         let (person, name) = match &state.who {

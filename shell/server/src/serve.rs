@@ -11,6 +11,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::backups::Backups;
 use crate::bus::{Bus, News, Topic};
 use crate::clock::Clock;
 use crate::connections;
@@ -57,6 +58,8 @@ pub struct Config {
     pub cookie_keys: Option<String>,
     /// The clock.
     pub clock: Clock,
+    /// Copies of the data that are made by themselves.
+    pub backups: Option<Backups>,
     /// The newest kind of log that it reads: for tests, where it is an older program.
     pub reads: u32,
     /// What is played.
@@ -91,6 +94,7 @@ impl Config {
             patience: Config::PATIENCE,
             cookie_keys: None,
             clock: Clock::default(),
+            backups: None,
             reads: READS,
             games,
         }
@@ -139,8 +143,13 @@ impl Server {
         let node = Node::new(store, bus, config.clock, doors, limits, config.patience);
         // The time comes from the database before anybody is served by it.
         node.beat().await;
+        node.read_notices().await.map_err(|error| error.to_string())?;
         node.start();
         tokio::spawn(hear_of_people(node.clone()));
+        if let Some(backups) = config.backups {
+            std::fs::create_dir_all(&backups.folder).map_err(|error| format!("{}: {error}", backups.folder.display()))?;
+            tokio::spawn(backups.keep_making(node.clone()));
+        }
         tokio::spawn(keep_tidy(node.clone(), metrics.clone()));
         if let Some(address) = config.metrics {
             serve_metrics(address, metrics).await?;
@@ -160,6 +169,13 @@ impl Server {
     /// The machine behind it.
     pub fn node(&self) -> &Arc<Node> {
         &self.node
+    }
+
+    /// Returns when the server is drained: no new tables are opened, and no live game is played here any more.
+    pub async fn drained(&self) {
+        while !self.node.is_drained() {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
     }
 
     /// Goes down: everybody is told, and all that was begun is written.

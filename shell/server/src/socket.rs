@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt, StreamExt};
-use protocol::{Farewell, Listing, Refusal, Seen, TableId, ToClient, ToServer};
+use protocol::{Farewell, Listing, Notice, Refusal, Seen, TableId, ToClient, ToServer};
 use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
@@ -18,6 +18,7 @@ use crate::ledger::{Asker, Ledger};
 use crate::limits::{LineLimits, Place};
 use crate::names;
 use crate::node::Node;
+use crate::notices::Door;
 use crate::panics::guarded_async;
 use crate::room::{Line, Mail, Out};
 use crate::store::Person;
@@ -99,6 +100,7 @@ impl Talk {
     async fn run(&mut self, mut socket: WebSocket, mut outbox: mpsc::Receiver<Out>) {
         let node = self.node.clone();
         let mut closing = pin!(node.closed());
+        let mut notices = node.notices.subscribe();
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let end = loop {
             let done = tokio::select! {
@@ -108,6 +110,7 @@ impl Talk {
                 Some(out) = outbox.recv() => self.send(&mut socket, out, &mut outbox).await,
                 heard = socket.next() => self.hear(heard).await,
                 listing = news(&mut self.lobby) => self.tell_lobby(&listing),
+                Ok(()) = notices.changed() => self.tell_notice(),
                 _ = ping.tick() => self.ping(&mut socket).await,
             };
             if let Err(end) = done {
@@ -160,6 +163,19 @@ impl Talk {
         }
         let sent = timeout(SLOW, socket.send(Message::Ping(Bytes::new()))).await;
         sent.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    /// What whoever runs the server says now.
+    fn tell_notice(&self) -> Result<(), End> {
+        let told = self.node.notices.borrow().told(self.node.clock.now());
+        self.line.send_since(6, &ToClient::Notice(told));
+        Ok(())
+    }
+
+    /// Whether somebody may only look around here: a guest where only members play.
+    fn is_kept_out(&self, message: &ToServer) -> bool {
+        let is_harmless = matches!(message, ToServer::Ping(_) | ToServer::Leave | ToServer::Lobby(false) | ToServer::Mine);
+        !self.has_account && !is_harmless && self.node.notices.borrow().door != Door::Open
     }
 
     fn tell_lobby(&self, tables: &[Listing]) -> Result<(), End> {
@@ -229,9 +245,16 @@ impl Talk {
                 self.has_said_hello = true;
                 self.line.speaks.store(version, Ordering::Relaxed);
                 self.line.send(&ToClient::Welcome(self.line.person, self.name.clone()));
+                if self.node.notices.borrow().told(self.node.clock.now()) != Notice::default() {
+                    self.tell_notice()?;
+                }
             }
             ToServer::Hello(_) => return Err(other_protocol()),
             _ if !self.has_said_hello => return Err(other_protocol()),
+            ToServer::Act { id, .. } if self.is_kept_out(&message) => {
+                self.line.send(&ToClient::Declined(id, Refusal::NoSeat));
+            }
+            _ if self.is_kept_out(&message) => self.line.refuse(Refusal::AccountsOnly),
             ToServer::Ping(number) => self.line.send(&ToClient::Pong(number)),
             ToServer::Lobby(true) => {
                 let mut lobby = self.node.lobby.subscribe();
@@ -250,8 +273,8 @@ impl Talk {
             }
             ToServer::QuickMatch(settings) => self.quick_match(settings).await,
             ToServer::Today(game) => self.play_today(&game).await,
-            ToServer::Say(_) if !self.limits.allows_phrase() => self.line.send(&ToClient::Refused(Refusal::TooMuch)),
-            ToServer::Rematch if !self.may_open_table() => self.line.send(&ToClient::Refused(Refusal::TooMuch)),
+            ToServer::Say(_) if !self.limits.allows_phrase() => self.line.refuse(Refusal::TooMuch),
+            ToServer::Rematch if !self.may_open_table() => self.line.refuse(Refusal::TooMuch),
             other => self.ask(other).await,
         }
         Ok(())
@@ -317,7 +340,7 @@ impl Talk {
 
     async fn open(&mut self, events: Result<Vec<crate::ledger::Event>, Refusal>) {
         if !self.may_open_table() {
-            return self.line.send(&ToClient::Refused(Refusal::TooMuch));
+            return self.line.refuse(Refusal::TooMuch);
         }
         let opened = match events {
             Ok(events) => self.node.open_table(events).await,
@@ -325,7 +348,7 @@ impl Talk {
         };
         match opened {
             Ok(table) => self.enter(table, Seen::NOTHING).await,
-            Err(refusal) => self.line.send(&ToClient::Refused(refusal)),
+            Err(refusal) => self.line.refuse(refusal),
         }
     }
 
@@ -338,7 +361,7 @@ impl Talk {
         };
         match table {
             Ok(table) => self.enter(table, Seen::NOTHING).await,
-            Err(refusal) => self.line.send(&ToClient::Refused(refusal)),
+            Err(refusal) => self.line.refuse(refusal),
         }
     }
 

@@ -33,6 +33,9 @@ impl Node {
         if let Err(error) = self.wake_due().await {
             tracing::warn!(%error, "clocks were not read");
         }
+        if let Err(error) = self.read_notices().await {
+            tracing::warn!(%error, "notices were not read");
+        }
         if let Err(error) = self.count_tries().await {
             tracing::warn!(%error, "the games of days were not counted");
         }

@@ -152,7 +152,18 @@ impl<A: OnlinePage> Online<A> {
             Heard::Farewell(why) => self.hear_farewell(words::farewell(&why)),
             Heard::Missed(message) => self.send(&message),
             Heard::Sealed => self.give_lot(),
+            Heard::Notice(notice) => self.hear_notice(notice),
             Heard::Asked | Heard::Nothing => {}
+        }
+    }
+
+    /// What whoever runs the server says to everybody.
+    fn hear_notice(self, notice: protocol::Notice) {
+        let minutes = |left: u64| self.with("restart-soon", vec![("minutes", super::number(left.div_ceil(60_000)))]);
+        let draining = notice.is_draining.then(|| self.t("online-draining"));
+        let words: Vec<String> = notice.words.into_iter().chain(notice.restart.map(minutes)).chain(draining).collect();
+        if !words.is_empty() {
+            self.page.say(words.join(" "));
         }
     }
 

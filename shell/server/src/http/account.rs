@@ -5,13 +5,14 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::PersonId;
-use protocol::http::{Credentials, Ended, Ending, Me, Naming, Passwords, SessionInfo};
+use protocol::http::{Credentials, Ended, Ending, Me, Naming, Passwords, Registration, SessionInfo};
 
 use super::{Address, Denied, Web, is_news};
 use crate::bus::{News, Topic};
+use crate::notices::Door;
 use crate::people::{PASSWORD_LETTERS, is_common};
-use crate::store::{Person, Session};
-use crate::{names, random};
+use crate::store::{Person, Session, Ticket};
+use crate::{names, operate, random};
 
 const BAD_NAME: Denied = Denied::Because(
     StatusCode::BAD_REQUEST,
@@ -19,9 +20,9 @@ const BAD_NAME: Denied = Denied::Because(
 );
 const TAKEN: Denied = Denied::Because(StatusCode::CONFLICT, "somebody else has this name");
 
-const BUSY: Denied = Denied::Because(StatusCode::SERVICE_UNAVAILABLE, "too busy");
+pub(super) const BUSY: Denied = Denied::Because(StatusCode::SERVICE_UNAVAILABLE, "too busy");
 /// Bytes of the longest password.
-const LONGEST_PASSWORD: usize = 4 * *PASSWORD_LETTERS.end();
+pub(super) const LONGEST_PASSWORD: usize = 4 * *PASSWORD_LETTERS.end();
 
 /// Comes in as a guest, or as who one is already.
 pub async fn guest(
@@ -47,6 +48,7 @@ pub async fn guest(
         None => format!("Guest {:04}", id.0 % 10_000),
     };
     let session = random::hex::<16>();
+    tracing::info!(person = id.0, "a guest comes");
     web.node.store.add_guest(id, &name, &session, &device(&headers), now).await?;
     let person = Person { id, name, has_account: false, seen: now };
     Ok(with_cookie(&web, &session, described(&person)))
@@ -74,7 +76,7 @@ pub async fn register(
     State(web): State<Web>,
     Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
-    Json(credentials): Json<Credentials>,
+    Json(credentials): Json<Registration>,
 ) -> Result<Response, Denied> {
     let (person, own) = web.person(&headers).await?;
     let name = names::checked(&credentials.name).ok_or(BAD_NAME)?;
@@ -86,7 +88,9 @@ pub async fn register(
     if web.node.store.is_lookalike(&name, person.id).await? {
         return Err(TAKEN);
     }
+    invited(&web, credentials.invitation.as_deref(), false).await?;
     let hash = web.node.guard.hash(credentials.password).await.ok_or(BUSY)?;
+    invited(&web, credentials.invitation.as_deref(), true).await?;
     web.node.store.register(person.id, &name, &names::key(&name), &hash).await?.map_err(|_| TAKEN)?;
     let session = random::hex::<16>();
     let now = web.node.clock.now();
@@ -99,7 +103,22 @@ pub async fn register(
     Ok(with_cookie(&web, &session, described(&Person { name, has_account: true, ..person })))
 }
 
-fn check_new(password: &str, name: &str) -> Result<(), Denied> {
+/// Where one needs an invitation to have an account: looks at it, or uses it up.
+async fn invited(web: &Web, invitation: Option<&str>, is_used: bool) -> Result<(), Denied> {
+    const NOT_INVITED: Denied = Denied::Because(StatusCode::FORBIDDEN, "an account here needs an invitation");
+    if web.node.notices.borrow().door != Door::Invited {
+        return Ok(());
+    }
+    let (sum, now) = (operate::ticket_sum(invitation.ok_or(NOT_INVITED)?), web.node.clock.now());
+    let is_there = if is_used {
+        web.node.store.use_ticket(Ticket::Invitation, &sum, now).await?.is_some()
+    } else {
+        web.node.store.has_ticket(Ticket::Invitation, &sum, now).await?
+    };
+    if is_there { Ok(()) } else { Err(NOT_INVITED) }
+}
+
+pub(super) fn check_new(password: &str, name: &str) -> Result<(), Denied> {
     const LENGTH: Denied = Denied::Because(StatusCode::BAD_REQUEST, "a password has 8 to 200 letters");
     const COMMON: Denied = Denied::Because(StatusCode::UNPROCESSABLE_ENTITY, "this password is one that everybody tries first");
     if !PASSWORD_LETTERS.contains(&password.chars().count()) {
@@ -149,15 +168,22 @@ pub async fn login(
     let account = web.node.store.account(&key).await?;
     let (id, hash) = account.map_or((None, None), |(id, hash)| (Some(id), Some(hash)));
     let is_right = web.node.guard.matches(credentials.password, hash).await;
-    let id = id.filter(|_| is_right).ok_or_else(wrong)?;
+    let Some(id) = id.filter(|_| is_right) else {
+        tracing::info!("somebody tried a password in vain");
+        return Err(wrong());
+    };
     let session = random::hex::<16>();
     let now = web.node.clock.now();
+    if web.node.store.banned(id, now).await?.is_some() {
+        return Err(Denied::Because(StatusCode::FORBIDDEN, "this account may not come in now"));
+    }
+    tracing::info!(person = id.0, "somebody signs in");
     web.node.store.add_session(id, &session, &device(&headers), now).await?;
     let person = web.node.store.person_of(&session, now).await?.ok_or_else(wrong)?;
     Ok(with_cookie(&web, &session, described(&person)))
 }
 
-fn wrong() -> Denied {
+pub(super) fn wrong() -> Denied {
     Denied::Because(StatusCode::UNAUTHORIZED, "no such name, or another password")
 }
 
@@ -188,7 +214,7 @@ pub async fn end_session(State(web): State<Web>, headers: HeaderMap, Json(ending
 }
 
 /// Ends all other sessions; how many there were.
-async fn end_others(web: &Web, person: PersonId, own: &str) -> Result<usize, Denied> {
+pub(super) async fn end_others(web: &Web, person: PersonId, own: &str) -> Result<usize, Denied> {
     let ended = web.node.store.end_other_sessions(person, own).await?;
     for session in &ended {
         tell_end(web, session).await;
@@ -205,7 +231,7 @@ async fn end(web: &Web, person: PersonId, session: &str) -> Result<bool, Denied>
 }
 
 /// Closes the lines of a session, on all machines.
-async fn tell_end(web: &Web, session: &str) {
+pub(super) async fn tell_end(web: &Web, session: &str) {
     web.node.sessions.end(session);
     web.node.bus.tell(Topic::People, &News::SignedOut(session.into())).await;
 }

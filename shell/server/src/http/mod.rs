@@ -1,6 +1,7 @@
 //! The web side: who somebody is, results, the socket, and whether all is well.
 
 mod account;
+mod care;
 mod results;
 
 use std::net::{IpAddr, SocketAddr};
@@ -85,6 +86,10 @@ pub fn router(web: Web, page: Router) -> Router {
         .route("/api/logout", post(account::logout))
         .route("/api/sessions", get(account::sessions))
         .route("/api/sessions/end", post(account::end_session))
+        .route("/api/reset", post(care::reset))
+        .route("/api/export", get(care::export))
+        .route("/api/delete", post(care::delete))
+        .route("/api/report", post(care::report))
         .route("/api/history", get(results::history))
         .route("/api/statistics", get(results::statistics))
         .route("/api/leaders", get(results::leaders))

@@ -11,7 +11,7 @@ use tokio::task::JoinError;
 
 use super::{Denied, Web};
 use crate::clock::day_of;
-use crate::panics;
+use crate::{operate, panics};
 
 /// The largest record that is taken, in bytes.
 pub const LARGEST_RECORD: usize = 200_000;
@@ -63,13 +63,7 @@ pub async fn record(State(web): State<Web>, Path(table): Path<String>, headers: 
     if !web.node.may_look(ledger, asker).await {
         return Err(NONE);
     }
-    let mut steps = loaded.steps.iter().map(|logged| (&logged.step, ledger.is_stand_ins(logged)));
-    let winners = ledger.verdict().ok_or(NONE)?.winners;
-    let mut record =
-        ledger.game().and_then(|game| game.record(ledger.settings(), ledger.rules(), &mut steps, &winners)).ok_or(NONE)?;
-    if let Some(proof) = ledger.proof(&loaded.steps, of_day) {
-        record.push_str(&format!("{}\n", serde_json::json!({ "draws": proof })));
-    }
+    let record = operate::record_of(&loaded, of_day).ok_or(NONE)?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")], record).into_response())
 }
 

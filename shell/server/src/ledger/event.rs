@@ -60,6 +60,8 @@ pub enum Event {
     Lot(PersonId, u64),
     /// The game is over, and this was the secret.
     Unsealed(Secret),
+    /// Whoever runs the server says which seats have won a finished game, counted from 1; or that it counts for nothing.
+    Ruled(Option<Vec<u8>>),
 }
 
 impl Event {

@@ -190,6 +190,8 @@ impl Ledger {
             Event::Back(seat) => self.seats[place(*seat)?].absence = None,
             Event::Rematch(table) => self.rematch = Some(*table),
             Event::Closed => self.stage = Stage::Over,
+            Event::Ruled(_) if self.outcome().is_none() => return Err("a ruling on a game that is not over".into()),
+            Event::Ruled(won) => self.ruling = Some(won.clone()),
             Event::Opened { .. } | Event::Started | Event::Acted(..) | Event::Chance(_) => unreachable!("taken before"),
             Event::Sealed(_) | Event::Day(..) | Event::Lot(..) | Event::Unsealed(_) => unreachable!("taken before"),
         }

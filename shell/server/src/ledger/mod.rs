@@ -155,6 +155,8 @@ pub struct Ledger {
     draws: Option<draws::Draws>,
     /// The day whose game it is, if it is one.
     day: Option<DayTable>,
+    /// Who has won by the word of whoever runs the server, or that it counts for nothing.
+    ruling: Option<Option<Vec<u8>>>,
 }
 
 impl Ledger {
@@ -182,6 +184,7 @@ impl Ledger {
             rematch: None,
             draws: None,
             day: None,
+            ruling: None,
         }
     }
 

@@ -25,19 +25,30 @@ impl Ledger {
         let left = |seat: &SeatState| matches!(seat.who, Who::Person(..)) && seat.has_left();
         let standing = |(seat, state): (usize, &SeatState)| {
             let (score, left) = (outcome.scores.get(seat).copied().unwrap_or(0), left(state));
-            Standing { score, place: 1, won: outcome.winners.contains(&(seat as u8 + 1)) && !left, left }
+            let number = seat as u8 + 1;
+            let won = match &self.ruling {
+                Some(Some(winners)) => winners.contains(&number),
+                _ => outcome.winners.contains(&number) && !left,
+            };
+            Standing { score, place: 1, won, left }
         };
         let mut seats: Vec<Standing> = self.seats.iter().enumerate().map(standing).collect();
-        let rank = |seat: &Standing| (!seat.left, seat.won, seat.score);
+        let is_ruled = matches!(self.ruling, Some(Some(_)));
+        let rank = |seat: &Standing| (is_ruled && seat.won, !seat.left, seat.won, seat.score);
         // As many as were better, and one.
         let places: Vec<usize> =
             seats.iter().map(|seat| 1 + seats.iter().filter(|other| rank(other) > rank(seat)).count()).collect();
-        let is_heir = self.is_contest() && !outcome.winners.is_empty() && !seats.iter().any(|seat| seat.won);
+        let is_heir = !is_ruled && self.is_contest() && !outcome.winners.is_empty() && !seats.iter().any(|seat| seat.won);
         for (seat, place) in seats.iter_mut().zip(places) {
             seat.place = place;
             seat.won |= is_heir && !seat.left && place == 1;
         }
         Some(seats)
+    }
+
+    /// Whether it counts for nothing, by the word of whoever runs the server.
+    pub fn is_void(&self) -> bool {
+        self.ruling == Some(None)
     }
 
     /// Whether people are rated by such games.
@@ -52,7 +63,10 @@ impl Ledger {
         let settings = &self.settings;
         let is_standard = self.game.is_some_and(|game| game.is_standard(settings));
         // What everybody draws alike is for the list of the day.
-        is_standard && self.day.is_none() && (!self.is_contest() || settings.open && settings.pace.phase().is_some())
+        is_standard
+            && self.day.is_none()
+            && !self.is_void()
+            && (!self.is_contest() || settings.open && settings.pace.phase().is_some())
     }
 
     /// How it ended, as everybody is told: without those who left among the winners.

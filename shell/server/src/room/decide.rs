@@ -119,6 +119,10 @@ impl Room {
             }
         }
         events.dedup();
+        if is_woken && let Some(secret) = self.node.key.of(ledger) {
+            // It was closed from outside.
+            events.extend(ledger.unseal(secret));
+        }
         if is_woken && self.is_forsaken(now) {
             events.push(Event::Closed);
         }

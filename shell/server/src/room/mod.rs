@@ -23,7 +23,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::bus::{Listener, Topic};
 use crate::ledger::{Asker, Entry, Event, Ledger, LoggedStep, Unfit};
-use crate::node::{Node, Work};
+use crate::node::{Live, Node, Work};
 use crate::panics::guarded_async;
 use crate::results::result_of;
 use crate::store::{Append, Appended, Loaded, StoreError};
@@ -60,6 +60,11 @@ pub struct Line {
 }
 
 impl Line {
+    /// Says no, in words that its version of the protocol has.
+    pub fn refuse(&self, why: Refusal) {
+        self.send(&ToClient::Refused(why.for_version(self.speaks.load(Ordering::Relaxed))));
+    }
+
     /// Sends a message, or nothing if the line is clogged: it is closed then, and its browser comes again.
     pub fn send(&self, message: &ToClient) {
         self.send_bytes(protocol::encode(message).into());
@@ -151,6 +156,8 @@ pub struct Room {
     /// The last rows, where other machines may write some too.
     rows: follow::Rows,
     ready: news::Ready,
+    /// Counts it while a live game is played.
+    live: Option<Live>,
     _work: Work,
 }
 
@@ -190,6 +197,7 @@ impl Room {
             due: None,
             rows: follow::Rows::after(last),
             ready: news::Ready::default(),
+            live: None,
             // Whoever opens a table is there, and the database knows it.
             touched: if is_new { ledger.last_at() } else { 0 },
             ledger,
@@ -267,6 +275,10 @@ impl Room {
         thought.for_each(|seat| self.thinking[seat] = None);
         self.presence.look(&self.guests, &self.ledger, self.node.clock.now());
         self.presence.note_bus(self.node.is_bus_up(), self.node.clock.now());
+        if is_woken {
+            // Whoever looks after the data may have written to the log.
+            self.catch_up().await?;
+        }
         self.decide(mails, is_woken).await?;
         self.greet().await?;
         self.think();
@@ -275,7 +287,17 @@ impl Room {
             self.look_after().await;
         }
         self.touch().await;
+        self.count_live();
         Ok(())
+    }
+
+    /// A server that is drained ends when no live game is played any more.
+    fn count_live(&mut self) {
+        let is_playing = self.ledger.stage() == Stage::Playing && !self.ledger.is_paused() && self.ledger.has_people();
+        let is_live = is_playing && matches!(self.ledger.settings().pace, protocol::Pace::Live(_));
+        if is_live != self.live.is_some() {
+            self.live = is_live.then(|| Live::begin(&self.node));
+        }
     }
 
     /// Whether something was not written a moment ago. Then nothing is decided that nobody asked for.
@@ -308,6 +330,7 @@ impl Room {
             match self.write(&draft, &entry).await {
                 Ok(Appended::Written) => {
                     let before = std::mem::replace(&mut self.ledger, draft);
+                    self.log_stage(&before);
                     self.steps.extend(entry.events.iter().filter_map(Event::step));
                     self.wrote_last = true;
                     self.failed = None;
@@ -350,6 +373,19 @@ impl Room {
         tracing::error!(table = %self.id, "others were always faster");
         self.give_up(asks, Decided::default());
         Ok(())
+    }
+
+    /// The log of the server tells of tables that begin and end.
+    fn log_stage(&self, before: &Ledger) {
+        if before.stage() != self.ledger.stage() {
+            let seats = self.ledger.seats().len();
+            match self.ledger.stage() {
+                Stage::Waiting => {}
+                Stage::Playing => tracing::info!(table = %self.id, seats, "a game begins"),
+                Stage::Over if self.ledger.outcome().is_some() => tracing::info!(table = %self.id, seats, "a game is over"),
+                Stage::Over => tracing::info!(table = %self.id, "a table is closed"),
+            }
+        }
     }
 
     /// Nothing was written: for a while nothing happens by itself.

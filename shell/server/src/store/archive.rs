@@ -79,6 +79,15 @@ impl Store {
         })
     }
 
+    /// Puts the rows of a log that was put away in place of those that were.
+    pub(super) async fn put_archived(&self, table: TableId, rows: &[RowText]) -> Result<(), StoreError> {
+        with!(&self.writes, db => {
+            let query = sqlx::query("UPDATE archive SET body = $2 WHERE table_id = $1");
+            query.bind(table.number() as i64).bind(pack(rows)).execute(db).await?;
+        });
+        Ok(())
+    }
+
     /// The rows of a log that was put away, from a version on; none if it was not.
     pub(super) async fn archived(&self, table: TableId, from: u64) -> Result<Vec<RowText>, StoreError> {
         let sql = "SELECT body FROM archive WHERE table_id = $1";

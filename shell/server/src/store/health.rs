@@ -121,6 +121,13 @@ impl Store {
         })
     }
 
+    /// The time by the clock of the database, in milliseconds since 1970.
+    pub async fn time(&self) -> Result<u64, StoreError> {
+        let sql = format!("SELECT {}", self.reads.now());
+        let now: i64 = with!(&self.reads, db => sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(db).await?);
+        Ok(now as u64)
+    }
+
     /// What PostgreSQL promises of a commit: `on` or more.
     #[cfg(feature = "cluster")]
     pub async fn synchronous_commit(&self) -> Result<Option<String>, StoreError> {

@@ -2,7 +2,7 @@
 //!
 //! SQLite follows the chain of its rows back from the last one, PostgreSQL finds them by their index.
 
-use protocol::TableId;
+use protocol::{PersonId, TableId};
 use sqlx::Row;
 
 use super::{Pool, Store, StoreError, Sum, sum, text, with};
@@ -27,6 +27,15 @@ const FORGET_CHAINED: [&str; 2] = [
 ];
 #[cfg(feature = "cluster")]
 const FORGET_INDEXED: [&str; 1] = ["DELETE FROM events WHERE table_id = $1"];
+
+/// What changes the text of a row.
+const CHANGE_CHAINED: &str = "UPDATE events SET body = $3 WHERE version = $2 AND id IN (WITH RECURSIVE log (id) AS ( \
+    SELECT last FROM logs WHERE table_id = $1 UNION ALL SELECT e.prev FROM log JOIN events e ON e.id = log.id) SELECT id FROM log)";
+#[cfg(feature = "cluster")]
+const CHANGE_INDEXED: &str = "UPDATE events SET body = $3 WHERE table_id = $1 AND version = $2";
+
+/// What stands for the name of somebody who is forgotten.
+const FORGOTTEN: &str = "~";
 
 /// A table as it was read.
 #[derive(Debug)]
@@ -65,6 +74,15 @@ impl Pool {
         }
     }
 
+    /// The statement that changes the text of a row.
+    fn change_row(&self) -> &'static str {
+        match self {
+            Pool::Sqlite(_) => CHANGE_CHAINED,
+            #[cfg(feature = "cluster")]
+            Pool::Postgres(_) => CHANGE_INDEXED,
+        }
+    }
+
     /// Statements that delete the log of a table.
     pub(super) fn forget_log(&self) -> &'static [&'static str] {
         match self {
@@ -93,6 +111,56 @@ impl Store {
             rows.splice(0..0, archived);
         }
         Ok(rows)
+    }
+
+    /// Takes the name of a person out of the log of a game that is over; whether it was there.
+    pub async fn forget_name(&self, table: TableId, person: PersonId) -> Result<bool, StoreError> {
+        let is_over = "SELECT 1 FROM tables WHERE id = $1 AND stage = 2";
+        let is_over =
+            with!(&self.reads, db => sqlx::query(is_over).bind(table.number() as i64).fetch_optional(db).await?.is_some());
+        if !is_over {
+            return Ok(false);
+        }
+        let mut changed = false;
+        for (version, body) in self.kept_texts(table, 1).await? {
+            if let Some(text) = self.without_name(version, &body, person)? {
+                let sql = self.writes.change_row();
+                with!(&self.writes, db => {
+                    sqlx::query(sql).bind(table.number() as i64).bind(version as i64).bind(text).execute(db).await?;
+                });
+                changed = true;
+            }
+        }
+        let mut archived = self.archived(table, 1).await?;
+        for (version, body) in &mut archived {
+            if let Some(text) = self.without_name(*version, body, person)? {
+                *body = text;
+                changed = true;
+            }
+        }
+        if changed && !archived.is_empty() {
+            self.put_archived(table, &archived).await?;
+        }
+        with!(&self.writes, db => {
+            sqlx::query("DELETE FROM snapshots WHERE table_id = $1").bind(table.number() as i64).execute(db).await?;
+        });
+        Ok(changed)
+    }
+
+    /// A row without the name of a person, if it has it.
+    fn without_name(&self, version: u64, body: &str, person: PersonId) -> Result<Option<String>, StoreError> {
+        let mut entry = self.read_entry(version, body)?;
+        let mut changed = false;
+        for event in &mut entry.events {
+            if let Event::Sat(_, id, name) = event
+                && *id == person
+                && name != FORGOTTEN
+            {
+                *name = FORGOTTEN.into();
+                changed = true;
+            }
+        }
+        Ok(changed.then(|| text(&entry)))
     }
 
     async fn kept_texts(&self, table: TableId, from: u64) -> Result<Vec<(u64, String)>, StoreError> {

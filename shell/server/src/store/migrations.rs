@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 /// Never changed, only added to. Those of both databases, and those of SQLite alone.
-const MIGRATIONS: [(For, &str, &str); 15] = [
+const MIGRATIONS: [(For, &str, &str); 16] = [
     (For::Both, "tables", include_str!("../../migrations/1_tables.sql")),
     (For::Both, "seated", include_str!("../../migrations/2_seated.sql")),
     (For::Both, "rating changes", include_str!("../../migrations/3_rating_changes.sql")),
@@ -20,6 +20,7 @@ const MIGRATIONS: [(For, &str, &str); 15] = [
     (For::Both, "archive", include_str!("../../migrations/13_archive.sql")),
     (For::Both, "sealed draws", include_str!("../../migrations/14_sealed_draws.sql")),
     (For::Both, "tries", include_str!("../../migrations/15_tries.sql")),
+    (For::Both, "operators", include_str!("../../migrations/16_operators.sql")),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -130,7 +130,7 @@ async fn games_of_bots_and_stand_ins_are_proved_too() {
 #[tokio::test]
 async fn who_has_no_seat_or_comes_late_contributes_nothing() {
     let world = World::new().await;
-    let mut players = vec![world.player().await, world.player().await];
+    let mut players = [world.player().await, world.player().await];
     players[0].create(plain(Mode::Versus, 2)).await;
     let table = players[0].table().id();
     players[1].enter(table).await;

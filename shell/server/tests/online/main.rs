@@ -11,6 +11,7 @@ mod first_edition;
 mod games;
 mod lobby;
 mod machines;
+mod operators;
 mod ratings;
 mod results;
 mod safety;

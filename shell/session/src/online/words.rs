@@ -19,6 +19,7 @@ pub fn refusal(refusal: &Refusal, own: impl Fn(&Packed) -> Option<Told>) -> Vec<
         Refusal::TooMuch => "online-too-much",
         Refusal::NotKept => "online-not-kept",
         Refusal::AccountsOnly => "online-accounts-only",
+        Refusal::Draining => "online-draining",
         Refusal::Settings(faults) => return faults.iter().map(|fault| fault_told(fault, &own)).collect(),
         // The page only offers what is possible as far as it knows, so somebody else was faster. The reason that comes along is
         // for programs, in English.
