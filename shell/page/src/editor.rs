@@ -41,6 +41,16 @@ impl Sheet {
         self.saved.set(None);
     }
 
+    /// Writes something where the text is being written.
+    pub fn insert(self, more: &str) {
+        let Some(field) = field() else { return };
+        let at = field.selection_start().ok().flatten().unwrap_or(0);
+        drop(field.set_range_text(more));
+        let end = at + more.encode_utf16().count() as u32;
+        drop(field.set_selection_range(end, end));
+        self.write(field.value());
+    }
+
     /// Keeps the text under a key; false if it can't be kept. Then nothing waits any more.
     pub fn keep(self, key: &str) -> bool {
         let kept = set(key, &self.text.get_untracked());
@@ -101,12 +111,14 @@ pub fn Writing(
     }
 }
 
+/// Where the text is written.
+fn field() -> Option<HtmlTextAreaElement> {
+    document().get_element_by_id("editor-file")?.dyn_into().ok()
+}
+
 /// Goes to a line of the text, counted from 1, and marks it.
 pub fn show_line(line: usize) {
-    let Some(field) = document().get_element_by_id("editor-file").and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok())
-    else {
-        return;
-    };
+    let Some(field) = field() else { return };
     if let Some(folded) = field.closest("details").ok().flatten().and_then(|around| around.dyn_into::<HtmlDetailsElement>().ok())
     {
         folded.set_open(true);

@@ -579,6 +579,7 @@ deck-brought = A deck from a link: look at it, and keep it if you like it.
 deck-try = Try it
 deck-show = Show it in the text
 deck-cards = What the deck holds
+deck-parts = Parts for pictures: a click writes a name into the text
 deck-heroes = Heroes
 deck-tyrants = Tyrants
 deck-omens = Tyrant encounters

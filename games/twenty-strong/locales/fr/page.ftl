@@ -603,6 +603,7 @@ deck-brought = Un paquet venu d’un lien : regardez-le, et gardez-le s’il vou
 deck-try = L’essayer
 deck-show = Le montrer dans le texte
 deck-cards = Ce que contient le paquet
+deck-parts = Morceaux d’images : un clic écrit leur nom dans le texte
 deck-heroes = Héros
 deck-tyrants = Tyrans
 deck-omens = Rencontres du tyran

@@ -13,7 +13,7 @@ use page::markup::Tag;
 /// A picture, or a part of one: it does nothing.
 pub type Drawing = Tag<std::convert::Infallible>;
 
-pub use card::{Framed, card, explored};
+pub use card::{Framed, card, explored, part};
 pub use days::{played, track};
 pub use die::{DIE, State, class, die, die_picture, letter_of, slot, tumbling};
 pub use look::Look;

@@ -4,6 +4,7 @@ mod decks;
 mod gallery;
 mod hands;
 mod keeping;
+mod numbers;
 mod pauses;
 mod phone;
 mod reading;

@@ -7,6 +7,7 @@ use page::markup::shape::{group, letters};
 use page::markup::{Content, Markup, tag};
 use twenty_strong::Kind;
 
+use super::catalogue::PLAIN;
 use super::{Drawing, Look};
 
 /// A card as it is framed.
@@ -64,6 +65,17 @@ fn size(part: &str) -> (i32, i32) {
     } else {
         (200, 200)
     }
+}
+
+/// A part of a figure alone, in colours of no family.
+pub fn part(name: &str) -> Drawing {
+    let ((wide, high), [main, shade, accent]) = (size(name), PLAIN.colours);
+    let picture = tag("svg").attr("viewBox", format_args!("0 0 {wide} {high}")).hidden();
+    picture.with(tag("g").attr("style", format_args!("--c1:{main};--c2:{shade};--c3:{accent};--seat:{main}")).with(put(
+        name,
+        (0, 0),
+        (wide, high),
+    )))
 }
 
 const fn frame(kind: Option<Kind>) -> &'static str {

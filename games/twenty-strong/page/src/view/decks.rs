@@ -1,5 +1,7 @@
 //! Decks of one's own: written or brought as a file, checked line by line, looked at card by card, kept, sent as a link, tried.
 
+mod parts;
+
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -225,7 +227,7 @@ pub fn Decks() -> impl IntoView {
                     <Say page=app/>
                     <Writing sheet=desk.sheet label=Box::new(app.tr("deck-text"))/>
                 </section>
-                <section><Gallery desk good/></section>
+                <section><Gallery desk good/><parts::Parts sheet=desk.sheet/></section>
             </div>
         </main>
     }

@@ -99,6 +99,21 @@ fn a_deck_of_ones_own_is_kept_looked_at_tried_and_played_off_the_ladder() {
         assert!(parts.as_array().unwrap().contains(&json!(part)), "{part}: {parts}");
     }
     super::check_drawings(&browser, "a deck of one's own");
+    // Every part there is can be looked at, and is written by a click where the cursor is.
+    browser.click(".parts summary");
+    browser.wait("document.querySelectorAll('.part').length > 100");
+    super::check_drawings(&browser, "the parts");
+    let before =
+        browser.js("const file = document.querySelector('#editor-file'); file.setSelectionRange(0, 0); return file.value.length");
+    browser.js("[...document.querySelectorAll('.part')].find((one) => one.innerText == 'head-bell').click()");
+    browser
+        .wait("document.querySelector('#editor-file').value.startsWith('\"head-bell\"') && document.querySelector('.mistake')");
+    assert_eq!(
+        before.as_u64().unwrap() + 11,
+        browser.js("return document.querySelector('#editor-file').value.length").as_u64().unwrap()
+    );
+    browser.fill("#editor-file", &own());
+    browser.wait("!document.querySelector('.mistake')");
     browser.click("#show-card");
     browser.wait("(() => { const file = document.querySelector('#editor-file'); return file.value.slice(file.selectionStart, file.selectionEnd) == 'id = \"tinhound\"' })()");
     look(&browser, "20-decks");
