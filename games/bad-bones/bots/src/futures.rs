@@ -188,8 +188,7 @@ impl<'g> Tracker<'g> {
     fn hear_one(&mut self, event: &Event) {
         match *event {
             Event::PhaseBegan { round, phase: Phase::Skeletons } => {
-                self.when = (round - self.view.round() + 1) as u8;
-                (self.walk, self.struck) = (None, None);
+                self.begin_movement((round - self.view.round() + 1) as u8);
             }
             Event::HeroMoved { to: cell, .. } => (self.walk, self.struck) = (None, Some(cell)),
             Event::Placed { cell, .. } => (self.walk, self.struck) = (None, Some(cell)),
@@ -210,7 +209,10 @@ impl<'g> Tracker<'g> {
             | Event::Held { was, now, .. }
             | Event::Turned { was, now, .. }
             | Event::Hurled { was, now, .. }
-            | Event::Frozen { was, now, .. } => self.put(|track| is_same(track, was), now),
+            | Event::Frozen { was, now, .. } => {
+                let is_exact = self.tracks.iter().any(|track| track.is == Some(was));
+                self.put(|is| if is_exact { is == was } else { is_same(is, was) }, now);
+            }
             Event::Arrived { model, .. } => {
                 self.put(|track| track.model() == model && track.place() == Place::Cemetery, Piece::in_forest(model, 0));
             }
@@ -222,6 +224,15 @@ impl<'g> Tracker<'g> {
             Event::Lost { tile, cell, .. } => self.wear.push((tile, cell, Wear::Lost, self.when)),
             _ => self.hear_of_an_end(event),
         }
+    }
+
+    /// With every round that has begun since the last movement, marks fall (rules: 3).
+    fn begin_movement(&mut self, when: u8) {
+        let rounds = when.saturating_sub(self.when.max(1));
+        for is in self.tracks.iter_mut().filter_map(|track| track.is.as_mut()) {
+            *is = is.with_mark(is.mark().saturating_sub(rounds));
+        }
+        (self.when, self.walk, self.struck) = (when, None, None);
     }
 
     fn hear_of_an_end(&mut self, event: &Event) {
@@ -252,12 +263,19 @@ impl<'g> Tracker<'g> {
     fn find(&self, model: Model) -> Option<usize> {
         let of_model = |(at, track): (usize, &Track)| track.is.filter(|is| is.model() == model).map(|is| (at, is));
         let live: Vec<(usize, Piece)> = self.tracks.iter().enumerate().filter_map(of_model).collect();
+        // Who has come to its cell in this movement is marked, and another one.
+        let exact = |is: &Piece| self.walk.is_some_and(|walk| *is == walk.was);
         let walker = |is: &Piece| self.walk.is_some_and(|walk| is_same(*is, walk.was));
         let beside = |is: &Piece| self.walk.is_some_and(|walk| is.place() == walk.was.place());
         let struck = |is: &Piece| self.struck.is_some() && is.cell() == self.struck;
         let on_board = |is: &Piece| is.cell().is_some();
         let by = |fits: &dyn Fn(&Piece) -> bool| live.iter().find(|(_, is)| fits(is)).map(|(at, _)| *at);
-        by(&walker).or_else(|| by(&beside)).or_else(|| by(&struck)).or_else(|| by(&on_board)).or_else(|| by(&|_| true))
+        by(&exact)
+            .or_else(|| by(&walker))
+            .or_else(|| by(&beside))
+            .or_else(|| by(&struck))
+            .or_else(|| by(&on_board))
+            .or_else(|| by(&|_| true))
     }
 
     fn put(&mut self, fits: impl Fn(Piece) -> bool, now: Piece) {

@@ -8,6 +8,10 @@ turning = Round { $round }: { $seat-is-you ->
     [yes] you
    *[no] { $seat-the }
 } chose “{ $played }” ({ $worth }), and { $otherwise }. Better: “{ $best }” ({ $best-worth }), and { $with }.
+turning-later = Round { $round }: { $seat-is-you ->
+    [yes] you
+   *[no] { $seat-the }
+} chose “{ $played }” ({ $worth }). Better: “{ $best }” ({ $best-worth }): { $with }, but what can be done after it is worth more.
 worth-chance = { $chance } %
 worth-rounds = holds out for { $rounds } rounds
 accuracy = { $good } of { $all ->

@@ -8,6 +8,10 @@ turning = Manche { $round } : { $seat-is-you ->
     [yes] vous avez
    *[no] { $seat-the } a
 } choisi « { $played } » ({ $worth }), et { $otherwise }. Il valait mieux « { $best } » ({ $best-worth }), et { $with }.
+turning-later = Manche { $round } : { $seat-is-you ->
+    [yes] vous avez
+   *[no] { $seat-the } a
+} choisi « { $played } » ({ $worth }). Il valait mieux « { $best } » ({ $best-worth }) : { $with }, mais la suite en valait davantage.
 worth-chance = { $chance } %
 worth-rounds = { $rounds } manches tenues
 accuracy = { $good ->

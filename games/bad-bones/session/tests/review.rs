@@ -164,3 +164,23 @@ fn accuracy_is_kept_with_the_game_and_read_back() {
     assert_eq!(Kept::read(&broken).unwrap().marks.accuracy, None);
     assert_eq!(bad_bones_session::Summary::read(&broken).unwrap().accuracy, None);
 }
+
+/// `cargo test -p bad-bones-session --test review -- --ignored --nocapture how_long`: four persons, whose decisions are all judged.
+#[test]
+#[ignore = "a measurement"]
+fn how_long_a_review_of_four_takes() {
+    let began = std::time::Instant::now();
+    let clock = || began.elapsed().as_secs_f64() * 1000.0;
+    for (options, way) in ways().into_iter().filter(|(options, _)| options.seats == 4) {
+        let history = thoughtless(options, 2, |_, _| {});
+        let all = SeatSet::first(history.game().seats());
+        let (start, mut thinker) = (clock(), session::Thinker::<BadBones>::default());
+        thinker.hear(session::thinker::Errand::about(1, session::thinker::Task::Review(all), &history), &clock);
+        let mut decisions = 0;
+        while thinker.is_busy() {
+            thinker.go_on(&clock);
+            decisions += 1;
+        }
+        println!("{way}: {decisions} decisions in {:.1} s", (clock() - start) / 1000.0);
+    }
+}

@@ -57,6 +57,7 @@ fn the_turning_points_of_a_finished_game_are_found_and_lead_to_their_moments() {
     // The better turn is drawn on the board of then, and all decisions are counted.
     assert!(browser.is("document.querySelector('.turning .open .then svg .better')"));
     assert!(browser.text(".accuracy").contains("as good as the best: "), "{}", browser.text(".accuracy"));
+    browser.js("document.querySelector('.turning').scrollIntoView()");
     look(&browser, "review");
     let round = told.split([' ', ':']).nth(1).unwrap_or_default().to_string();
     browser.click(".turning .open");

@@ -61,7 +61,8 @@ impl Words {
             ("best-worth", worth(turning.best, turning.halves.map(|(_, best)| best))),
             ("with", Arg::Text(sides.with)),
         ];
-        self.with("turning", &args)
+        let is_same = matches!(turning.reason, Reason::Same { .. } | Reason::Even);
+        self.with(if is_same { "turning-later" } else { "turning" }, &args)
     }
 
     /// Whose decisions were how good: "27 of 30 decisions were as good as the best: 90 %."
