@@ -71,7 +71,7 @@ fn a_hint_is_a_legal_choice_with_a_reason_and_changes_nothing() {
     let hints: Vec<&str> = output.split("In the notation: `").skip(1).map(|rest| rest.split('`').next().unwrap()).collect();
     assert_eq!(hints.len(), 2, "{output}");
     assert_eq!(hints[0], hints[1], "the same question gets the same advice");
-    assert!(output.contains("Chance to win: ") && output.contains("Next best: Hero to "), "{output}");
+    assert!(output.contains(" % to win): ") && output.contains(". Otherwise "), "{output}");
     let played = typed("--seed 3 --nodes 400", &[hints[0], "quit"]);
     assert!(played.contains("Your part is done"), "{played}");
 }
