@@ -60,11 +60,13 @@ pub struct Client<O: Online> {
     /// The table we were at before: what is still said of it comes late.
     left: Option<TableId>,
     in_lobby: bool,
+    /// The version of the protocol that we speak: an older one, if the server knows no newer.
+    speaks: u16,
 }
 
 impl<O: Online> Default for Client<O> {
     fn default() -> Client<O> {
-        Client { me: None, at: None, left: None, in_lobby: false }
+        Client { me: None, at: None, left: None, in_lobby: false, speaks: crate::VERSION }
     }
 }
 
@@ -87,7 +89,7 @@ impl<O: Online> Client<O> {
     /// What to send when a line is there, the first or another one: it asks for what was missed, and sends again what was
     /// not acknowledged.
     pub fn connected(&self) -> Vec<ToServer> {
-        let mut out = vec![ToServer::Hello(crate::VERSION)];
+        let mut out = vec![ToServer::Hello(self.speaks)];
         if self.in_lobby {
             out.extend([ToServer::Lobby(true), ToServer::Mine]);
         }
@@ -195,7 +197,7 @@ impl<O: Online> Client<O> {
             }
             ToClient::Refused(why) => Heard::Refused(why),
             ToClient::Said(who, phrase) => Heard::Said(who, phrase),
-            ToClient::Farewell(why) => Heard::Farewell(why),
+            ToClient::Farewell(why) => Heard::Farewell(self.hear_farewell(why)),
             ToClient::Notice(notice) => Heard::Notice(notice),
             ToClient::Sealed(table, sealed) => match &mut self.at {
                 Some(at) if at.id() == table => {
@@ -210,6 +212,17 @@ impl<O: Online> Client<O> {
                 }
                 Heard::Nothing
             }
+        }
+    }
+
+    /// A server of the version before, as there are some while others are updated already, is spoken to in its own: we come again.
+    fn hear_farewell(&mut self, why: Farewell) -> Farewell {
+        match why {
+            Farewell::OtherProtocol(version) if (crate::OLDEST..self.speaks).contains(&version) => {
+                self.speaks = version;
+                Farewell::ShuttingDown
+            }
+            other => other,
         }
     }
 

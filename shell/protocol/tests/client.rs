@@ -273,3 +273,19 @@ fn every_fault_of_the_settings_is_named() {
     assert_eq!(faults(&Settings { options: Packed::from_bytes(&[9]), ..versus() }), [Fault::Options]);
     assert_eq!(BadBones::seats(&Variant::plain(Mode::Solo)), 1..=1);
 }
+
+/// While servers are updated one after the other, a new page may come to an old one.
+#[test]
+fn a_server_of_the_version_before_is_spoken_to_in_its_own() {
+    let mut client = Client::new();
+    assert_eq!(client.connected(), [ToServer::Hello(protocol::VERSION)]);
+    let before = protocol::VERSION - 1;
+    let comes_again = Heard::Farewell(protocol::Farewell::ShuttingDown);
+    assert_eq!(client.hear(ToClient::Farewell(protocol::Farewell::OtherProtocol(before))), comes_again);
+    assert_eq!(client.connected(), [ToServer::Hello(before)]);
+    // One that is too old, or newer than we are, is another matter.
+    for other in [protocol::OLDEST - 1, protocol::VERSION + 1, before] {
+        let farewell = protocol::Farewell::OtherProtocol(other);
+        assert_eq!(client.hear(ToClient::Farewell(farewell.clone())), Heard::Farewell(farewell));
+    }
+}

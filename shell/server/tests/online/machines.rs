@@ -192,3 +192,38 @@ async fn a_machine_whose_clock_is_wrong_hands_nobody_over_and_forgets_nobody() {
     assert_eq!(request(&machines.host(0), "GET", "/api/me", &[("Cookie", &cookie)], "").await.unwrap().status, 200);
     machines.stop().await;
 }
+
+/// A new machine beside an old one writes what the old one reads, and in the new way when that one is gone: no table is lost to anybody.
+#[tokio::test]
+async fn a_new_machine_writes_nothing_that_an_old_one_could_not_read() {
+    let (folder, bus) = (tempfile::tempdir().unwrap(), LocalBus::default());
+    let config =
+        Config { limits: LimitFigures::NONE, bus: BusAt::Bus(Bus::Local(bus)), ..Config::in_folder(folder.path().into(), GAMES) };
+    let old = Server::start(Config { reads: 0, ..config.clone() }, axum::Router::new()).await.unwrap();
+    let new = Server::start(config, axum::Router::new()).await.unwrap();
+    let (host, store) = (new.address().to_string(), new.node().store.clone());
+    let is_sealed = async |table: TableId| {
+        let entries = store.entries(table, 1).await.unwrap();
+        entries.iter().flat_map(|(_, entry)| &entry.events).any(|event| matches!(event, Event::Sealed(_)))
+    };
+    let mut ann: Player = Player::guest(&host).await;
+    ann.create(plain(Mode::Versus, 2)).await;
+    let first = ann.table().id();
+    assert!(!is_sealed(first).await, "the other one could not read it");
+    // The old one goes, and is taken for gone when its pulse has not come for a while.
+    old.stop().await;
+    let mut bo: Player = Player::guest(&host).await;
+    for tries in 0.. {
+        bo.create(plain(Mode::Versus, 2)).await;
+        if is_sealed(bo.table().id()).await {
+            break;
+        }
+        assert!(tries < 300, "never");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    // What was begun in the old way is played on in it.
+    ann.say(ToServer::Start).await;
+    ann.hear_until_stage(protocol::Stage::Playing).await;
+    assert!(!is_sealed(first).await);
+    new.stop().await;
+}
