@@ -153,7 +153,9 @@ impl Reviewer {
         let (best, mine) = (advice.best(), advice.of(played)?);
         let is_other = best.action != played;
         let is_market = view.question(seat) == Some(Question::Market);
-        let is_hopeless = best.chance < NEAR_NOUGHT && view.options().mode != Mode::Versus && !is_market;
+        // To play on takes time, and whoever asks is waiting: what comes up on the way is not worth it.
+        let is_turn = matches!(view.question(seat), Some(Question::Hero | Question::Trap | Question::Use(_)));
+        let is_hopeless = best.chance < NEAR_NOUGHT && view.options().mode != Mode::Versus && is_turn;
         let survived = |action, budget: &mut Budget<'_>| rounds_survived(&view, seat, action, budget);
         let rounds = (is_other && is_hopeless).then(|| (survived(played, budget), survived(best.action, budget)));
         let trial = (is_other && is_market).then(|| try_wares(&view, seat, ware(best.action), ware(played), budget));

@@ -25,12 +25,12 @@ pub struct Trial {
 /// Short games by which a purchase is judged.
 const GAMES: u8 = 8;
 /// Games by which it is judged how long a board holds out.
-const SURVIVALS: u8 = 4;
+const SURVIVALS: u8 = 3;
 /// Rounds of a short game.
 const ROUNDS: u8 = 6;
 
 /// Longer than this nobody looks whether a board holds out.
-const LONGEST: u8 = 8;
+const LONGEST: u8 = 6;
 
 /// Short games after one purchase and after another, or after none. Nothing more is bought in them.
 pub fn try_wares(view: &Game, seat: Seat, with: Option<Ware>, otherwise: Option<Ware>, budget: &mut Budget<'_>) -> Trial {
