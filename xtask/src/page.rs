@@ -21,10 +21,18 @@ const TEMPLATE: &str = "page.html";
 /// The script that keeps pages for times without a network.
 const OFFLINE: &str = "offline.js";
 
+/// The look of lobby and waiting room, which only pages for online tables have.
+const ONLINE_LOOK: &str = "people.css";
+
 /// The files that all games share: a browser loads and keeps them once.
 fn shared() -> Vec<PathBuf> {
     let all = programs::files(&root().join("shell/page/static"));
-    all.into_iter().filter(|path| programs::name(path) != TEMPLATE).collect()
+    all.into_iter().filter(|path| ![TEMPLATE, ONLINE_LOOK].contains(&&*programs::name(path))).collect()
+}
+
+/// The files that all pages for online tables share besides.
+fn shared_online() -> Vec<PathBuf> {
+    vec![root().join("shell/page/static").join(ONLINE_LOOK)]
 }
 
 /// The drawings that all games share.
@@ -105,7 +113,7 @@ fn size(path: &Path) -> Result<u64, String> {
 /// The files that are copied as they are.
 fn copied(games: &[Game]) -> Vec<PathBuf> {
     let own = games.iter().flat_map(|game| game.files.iter().chain(&game.art).cloned());
-    [shared(), shared_art(), fonts()].into_iter().flatten().chain(own).collect()
+    [shared(), shared_online(), shared_art(), fonts()].into_iter().flatten().chain(own).collect()
 }
 
 /// The programs of all games: their pages, and those who think.
@@ -167,7 +175,8 @@ impl Build {
     fn write_html(&self, games: &[Game], game: &Game, one: &Page) -> Done {
         let from = root().join("shell/page/static").join(TEMPLATE);
         let template = fs::read_to_string(&from).map_err(|error| format!("{}: {error}", from.display()))?;
-        let styles = game.files.iter().map(|path| programs::name(path)).filter(|name| name.ends_with(".css"));
+        let online = if one.is_online { shared_online() } else { vec![] };
+        let styles = game.files.iter().chain(&online).map(|path| programs::name(path)).filter(|name| name.ends_with(".css"));
         let styles = styles.map(|name| format!("\n<link rel=\"stylesheet\" href=\"{name}\">"));
         let others = games.iter().filter(|other| other.name != game.name).filter_map(|other| other.pages.first());
         let others = others.filter(|page| !page.is_hidden);
@@ -244,7 +253,7 @@ fn is_kept(games: &[Game], name: &str) -> bool {
             || game.is_hidden() && game.thinker.as_deref().is_some_and(is_of)
     };
     // A worker keeps what it serves, not itself; whether there are tables only a server can tell.
-    name != OFFLINE && name != "online.txt" && !games.iter().any(is_left_out)
+    name != OFFLINE && name != "online.txt" && name != ONLINE_LOOK && !games.iter().any(is_left_out)
 }
 
 fn compress(path: &Path, quality: i32) -> Done {

@@ -1,5 +1,4 @@
-online-title = Online
-online-text = Play with friends anywhere. No account needed.
+online-title = Who is up tonight?
 online-connecting = Connecting…
 online-lost = The line is lost. Trying again…
 online-back = The line is back.
@@ -37,7 +36,7 @@ seat-free = free
 said = { $name }: { $phrase }
 spectator = Spectator
 room-title = The table waits
-new-table = A new table
+new-table = What to play
 quick-match = Quick match
 create-table = Open a table
 own-tables = Your tables
@@ -60,7 +59,7 @@ table-stand-in = Stand-in for the absent
 table-private = Private: by link only
 table-link = Send this link to your friends. It leads back here at any time.
 table-link-copied = The link is copied.
-table-settings = Settings
+table-settings = What we play
 start-table = Start
 stand-up = Give up my seat
 waiting-for-host = The host starts the game.
@@ -133,3 +132,47 @@ phrase-goodbye = Goodbye!
 guest = Guest
 rematch-open = Somebody wants a rematch.
 copy-table-link = Copy the link
+hall-lead = { $count ->
+    [0] Play with friends anywhere. No account needed.
+    [one] 1 table has a free chair. No account needed.
+   *[other] { $count } tables have a free chair. No account needed.
+}
+room-own-title = Your table waits
+room-people = { $count ->
+    [one] One person is here.
+   *[other] { $count } people are here.
+}
+room-searching = { $free ->
+    [0] Start whenever you like.
+    [one] One chair is open to anybody: start whenever you like.
+   *[other] { $free } chairs are open to anybody: start whenever you like.
+}
+room-start-now = Send the link, and start whenever you like.
+name-first = What shall the others call you?
+bring-somebody = Bring somebody
+say-something = Say something
+seat-at-start = Free. At the start: { $bot }.
+add-a-bot = Add a bot
+start-adds = { $count ->
+    [0] All chairs are taken.
+    [one] One bot will join: { $bot }.
+   *[other] { $count } bots will join: { $bot }.
+}
+own-waiting-count = { $count ->
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+}
+open-private = Open a private table
+open-private-text = Send a friend the link. No account, nothing to install.
+open-slow = Open a slow table
+open-slow-text = A day a phase. Whoever comes by sits down.
+guest-mark = guest
+you-mark = you
+call-turn = Your turn
+call-begins = The game begins
+call-rematch = A rematch is asked
+call-tab = ● { $call } · { $title }
+calls-title = Shall we call you?
+calls-text = When it is your turn, a game begins or a rematch is asked, while you look elsewhere. Your browser will ask you next.
+calls-allow = Call me here
+calls-blocked = This browser blocks our calls. Allow notifications for this page in its settings to have them.

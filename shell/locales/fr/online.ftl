@@ -1,5 +1,4 @@
-online-title = En ligne
-online-text = Jouez avec des amis où qu’ils soient. Sans compte.
+online-title = Qui veille ce soir ?
 online-connecting = Connexion…
 online-lost = La connexion est coupée. Nouvel essai…
 online-back = La connexion est rétablie.
@@ -37,7 +36,7 @@ seat-free = libre
 said = { $name } : { $phrase }
 spectator = Spectateur
 room-title = La table attend
-new-table = Une nouvelle table
+new-table = À quoi jouer
 quick-match = Partie rapide
 create-table = Ouvrir une table
 own-tables = Vos tables
@@ -60,7 +59,7 @@ table-stand-in = Remplaçant des absents
 table-private = Privée : par lien seulement
 table-link = Envoyez ce lien à vos amis. Il ramène ici à tout moment.
 table-link-copied = Le lien est copié.
-table-settings = Réglages
+table-settings = Ce qu’on joue
 start-table = Commencer
 stand-up = Quitter ma place
 waiting-for-host = L’hôte lance la partie.
@@ -133,3 +132,47 @@ phrase-goodbye = Au revoir !
 guest = Invité
 rematch-open = Quelqu’un veut une revanche.
 copy-table-link = Copier le lien
+hall-lead = { $count ->
+    [0] Jouez avec vos amis, où qu’ils soient. Sans compte.
+    [one] 1 table a une chaise libre. Sans compte.
+   *[other] { $count } tables ont une chaise libre. Sans compte.
+}
+room-own-title = Votre table attend
+room-people = { $count ->
+    [one] Une personne est là.
+   *[other] { $count } personnes sont là.
+}
+room-searching = { $free ->
+    [0] Commencez quand vous voulez.
+    [one] Une chaise est ouverte à tous : commencez quand vous voulez.
+   *[other] { $free } chaises sont ouvertes à tous : commencez quand vous voulez.
+}
+room-start-now = Envoyez le lien, et commencez quand vous voulez.
+name-first = Comment les autres doivent-ils vous appeler ?
+bring-somebody = Inviter quelqu’un
+say-something = Dire un mot
+seat-at-start = Libre. Au début : { $bot }.
+add-a-bot = Ajouter un bot
+start-adds = { $count ->
+    [0] Toutes les chaises sont prises.
+    [one] Un bot se joindra à vous : { $bot }.
+   *[other] { $count } bots se joindront à vous : { $bot }.
+}
+own-waiting-count = { $count ->
+    [one] 1 vous attend
+   *[other] { $count } vous attendent
+}
+open-private = Ouvrir une table privée
+open-private-text = Envoyez le lien à un ami. Sans compte, rien à installer.
+open-slow = Ouvrir une table lente
+open-slow-text = Un jour par phase. Qui passe s’assied.
+guest-mark = invité
+you-mark = vous
+call-turn = À vous de jouer
+call-begins = La partie commence
+call-rematch = On vous demande une revanche
+call-tab = ● { $call } · { $title }
+calls-title = Faut-il vous appeler ?
+calls-text = Quand c’est à vous, qu’une partie commence ou qu’une revanche est demandée, pendant que vous regardez ailleurs. Votre navigateur vous posera la question.
+calls-allow = Appelez-moi ici
+calls-blocked = Ce navigateur bloque nos appels. Autorisez les notifications de cette page dans ses réglages pour les recevoir.

@@ -30,6 +30,23 @@ pub fn face<C>(name: impl Display, seat: Seat) -> Tag<C> {
     portrait.with(put::<C>(name, (0, 0), (100, 100)))
 }
 
+/// How many portraits there are for people.
+const AVATARS: usize = 8;
+
+/// The portrait of a person who has chosen none: drawn from the name, so that it is the same wherever they are met. Where they have a
+/// seat it is on the seat's colour, elsewhere on one that follows from the name too.
+pub fn avatar<C>(name: &str, seat: Option<Seat>) -> Tag<C> {
+    let sum = sum_of(name);
+    face(format_args!("av-{}", sum % AVATARS + 1), seat.unwrap_or(Seat::at(sum / AVATARS % Seat::MAX)))
+}
+
+/// FNV-1a: the same for a name for ever.
+fn sum_of(name: &str) -> usize {
+    let sum = name.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    // Its lowest bits change least from one name to the next.
+    (sum >> 8) as usize
+}
+
 /// The class that has a seat's colours: light, so that they differ from every symbol, and always with the seat's number.
 pub fn seat_class(seat: Seat) -> &'static str {
     ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"][seat.index() % 6]
@@ -44,6 +61,15 @@ pub fn seat_mark<C>(seat: Seat) -> Tag<C> {
 mod tests {
     use super::*;
     use crate::markup::Markup;
+
+    #[test]
+    fn a_name_has_one_portrait_and_names_have_many() {
+        let drawn = |name: &str| Markup::<()>::from(avatar::<()>(name, None)).html().to_string();
+        assert_eq!(drawn("Ann"), drawn("Ann"));
+        let names: Vec<String> = (0..200).map(|number| format!("Guest {number:04}")).collect();
+        let different: std::collections::BTreeSet<String> = names.iter().map(|name| drawn(name)).collect();
+        assert!(different.len() > 40, "{} of 48", different.len());
+    }
 
     #[test]
     fn an_icon_takes_its_symbol_and_says_nothing() {

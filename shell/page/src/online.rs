@@ -3,16 +3,19 @@
 //! What a table looks like and how it is played is the same as at home: the session follows what the client of the protocol knows.
 
 mod bar;
+mod calls;
 mod command;
 mod line;
 mod lobby;
 mod people;
+mod person;
 mod room;
 mod table;
 
 use bots::{Level as _, Players};
+use game::Seat;
 use leptos::prelude::*;
-use protocol::{Client, Listing, OwnTable, Pace, Packed, Refusal, Settings, TableId, TableInfo, Who};
+use protocol::{Client, Listing, OwnTable, Pace, Packed, PersonId, Refusal, Settings, TableId, TableInfo, Who};
 use session::GameOf;
 use session::fluent::Told;
 use session::online::{OnlineGame, words};
@@ -49,6 +52,33 @@ pub trait OnlinePage: GamePage<Game: OnlineGame, Command: From<Command>> {
 
     /// Tells a screen reader what can be seen elsewhere.
     fn whisper(self, text: String);
+
+    /// The portrait of a bot of this level on this seat, by the name of its symbol.
+    fn bot_face(self, level: &str, seat: Seat) -> String {
+        let level = <Self::Game as Players>::Level::ALL.iter().position(|one| one.name() == level).unwrap_or(0);
+        format!("face-{}", (level + seat.index()) % 12 + 1)
+    }
+
+    /// What a bot of this level on this seat is called.
+    fn bot_name(self, level: &str, _seat: Seat) -> String {
+        self.reader().t(&format!("level-{level}"))
+    }
+
+    /// What is seen behind the title of the lobby.
+    fn scene(self) -> Markup {
+        Markup::new()
+    }
+}
+
+/// What somebody said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Said {
+    who: PersonId,
+    /// The phrase alone, and with the name before it.
+    phrase: String,
+    line: String,
+    /// When, in milliseconds since 1970.
+    at: u64,
 }
 
 /// What a page knows of a server. Copied freely: it holds handles.
@@ -73,22 +103,24 @@ pub struct Online<A: OnlinePage> {
     /// The time, while a clock runs.
     now: RwSignal<u64>,
     /// What somebody said last.
-    said: RwSignal<Option<String>>,
+    said: RwSignal<Option<Said>>,
+    /// Whether the browser lets us call.
+    calls: RwSignal<calls::Allowed>,
     /// Which of the lists is shown.
     board: RwSignal<Board>,
     /// What stands in it.
     rows: RwSignal<Vec<people::Row>>,
     /// What games did to ratings.
     ratings: RwSignal<Vec<people::Rated>>,
-    /// A table to take any free seat at, once it is seen.
-    joining: RwSignal<Option<TableId>>,
+    /// A table to take a seat at once it is seen: this one, or any that is free.
+    joining: RwSignal<Option<(TableId, Option<u8>)>>,
     wire: StoredValue<line::Wire, LocalStorage>,
 }
 
 impl<A: OnlinePage> Online<A> {
     /// Before anybody asked for it.
     pub fn new(page: A) -> Online<A> {
-        Online {
+        let online = Online {
             page,
             client: RwSignal::new(Client::new()),
             line: RwSignal::new(Line::Off),
@@ -99,12 +131,15 @@ impl<A: OnlinePage> Online<A> {
             deadline: RwSignal::new(None),
             now: RwSignal::new(now()),
             said: RwSignal::new(None),
+            calls: RwSignal::new(calls::Allowed::now()),
             board: RwSignal::new(Board::Today),
             rows: RwSignal::new(vec![]),
             ratings: RwSignal::new(vec![]),
             joining: RwSignal::new(None),
             wire: StoredValue::new_local(line::Wire::default()),
-        }
+        };
+        online.watch_for_calls();
+        online
     }
 
     /// All about the table besides its steps.
@@ -139,13 +174,25 @@ impl<A: OnlinePage> Online<A> {
         self.with(id, values)
     }
 
+    /// What a person has just said.
+    fn said_by(self, person: PersonId) -> Option<String> {
+        self.said.with(|said| said.as_ref().filter(|said| said.who == person).map(|said| said.phrase.clone()))
+    }
+
     /// Who has a seat, counted from 0.
     fn seat_name(self, info: &TableInfo, seat: usize) -> String {
         match info.seats.get(seat).map(|seat| &seat.who) {
-            Some(Who::Person(_, name)) => name.clone(),
-            Some(Who::Bot(level)) => self.t(&format!("level-{level}")),
+            Some(Who::Person(_, name)) => person::plain_name(name).0.into(),
+            Some(Who::Bot(level)) => self.page.bot_name(level, Seat::at(seat)),
             _ => self.t("seat-free"),
         }
+    }
+
+    /// The portrait of the bot that has a seat of the table, by the name of its symbol.
+    pub fn bot_face(self, seat: Seat) -> Option<String> {
+        let info = self.info().filter(|_| self.is_online())?;
+        let Who::Bot(level) = &info.seats.get(seat.index())?.who else { return None };
+        Some(self.page.bot_face(level, seat))
     }
 
     /// The levels of bots with their names.

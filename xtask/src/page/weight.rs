@@ -1,7 +1,7 @@
 //! What a browser loads, part by part, compressed as it is served. Each part has a limit.
 
 use super::programs::Game;
-use super::{files_of, fonts, shared, shared_art};
+use super::{files_of, fonts, shared, shared_art, shared_online};
 use crate::shell::Done;
 
 /// All that is needed to play one game: page, look, program, texts in every language. 330,000 were aimed at; docs/page.md tells
@@ -41,6 +41,9 @@ fn parts(games: &[Game]) -> Vec<Part> {
             let (name, limit) = if page.is_online { ("online", ONLINE) } else { ("the game", GAME) };
             if !page.is_online {
                 parts.push(Part { name: format!("{}: first screen", game.name), files: files.clone(), limit: FIRST_SCREEN });
+            }
+            if page.is_online {
+                files.extend(shared_online().iter().map(|path| super::programs::name(path)));
             }
             files.extend(files_of(&page.program));
             parts.push(Part { name: format!("{}: {name}", game.name), files, limit });

@@ -1,10 +1,15 @@
 //! Bad Bones at online tables.
 
 use bad_bones::{Action, Mode};
+use bad_bones_bots::Level;
+use bad_bones_session::character;
 use bad_bones_session::online::{MOST_ONLINE_ROUNDS, Variant, own_fault};
 use bad_bones_session::words::Arg;
 use game::Seat;
 use leptos::prelude::*;
+use page::GamePage as _;
+use page::art::put;
+use page::markup::shape::picture;
 use page::markup::{Markup, Reaction, tag};
 use page::online::{self, OnlinePage, labelled};
 use page::panel::tick_box;
@@ -87,6 +92,10 @@ impl Tables for Online {
         self.0.name_of(seat)
     }
 
+    fn bot_face(&self, seat: Seat) -> Option<String> {
+        self.0.bot_face(seat)
+    }
+
     fn rating_words(&self, seat: Seat) -> Option<String> {
         self.0.rating_words(seat)
     }
@@ -133,6 +142,26 @@ impl OnlinePage for App {
     fn whisper(self, text: String) {
         App::whisper(self, text);
     }
+
+    fn bot_face(self, level: &str, seat: Seat) -> String {
+        format!("face-{}", played_by(level, seat))
+    }
+
+    fn bot_name(self, level: &str, seat: Seat) -> String {
+        // Not by `words`, which know the names of all seats and ask for them here.
+        self.reader().t(&format!("character-{}", played_by(level, seat)))
+    }
+
+    /// The hill with its tower, moved to the right: on the left stands what is pressed.
+    fn scene(self) -> Markup {
+        let scene = picture("0 0 2400 400").attr("preserveAspectRatio", "xMaxYMid slice");
+        scene.with(put("scene-title", (800, -290), (1600, 1000))).into()
+    }
+}
+
+/// The number of the character that a bot of this level plays at a seat.
+fn played_by(level: &str, seat: Seat) -> usize {
+    character(Level::read(level).unwrap_or(Level::Steady), seat)
 }
 
 /// The id of a mode as people name it.

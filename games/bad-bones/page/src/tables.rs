@@ -67,6 +67,11 @@ pub trait Tables: Send + Sync {
         None
     }
 
+    /// The portrait of the bot that has a seat of an online table, by the name of its symbol.
+    fn bot_face(&self, _: Seat) -> Option<String> {
+        None
+    }
+
     /// What the game did to the rating of a seat's owner.
     fn rating_words(&self, _: Seat) -> Option<String> {
         None

@@ -2,6 +2,7 @@
 
 mod games;
 mod machines;
+mod people;
 mod proving;
 
 use std::io::{BufRead, BufReader};
@@ -129,7 +130,7 @@ fn table_for_two(tables: &Tables) -> (Browser, Browser, String) {
     let link = link_of(&ann);
     let bo = tables.page(&link, FRENCH);
     bo.click("#sit1");
-    bo.wait("document.querySelectorAll('.chair.mine').length == 1");
+    bo.wait("document.querySelectorAll('.own-chair').length == 1");
     ann.wait("document.querySelector('#seats').innerText.includes('Guest')");
     (ann, bo, link)
 }
@@ -308,18 +309,18 @@ fn the_lobby_shows_tables_and_the_host_decides() {
     let row = bo.text(".tables .open");
     assert!(row.contains("Ann") && row.contains("3 places") && row.contains("2 places libres"), "{row}");
     bo.click(".tables .open");
-    bo.wait("document.querySelector('.chair.mine b')?.innerText == '~Bo'");
+    bo.wait("document.querySelector('.own-chair b')?.innerText == 'Bo'");
     assert!(!bo.is("document.querySelector('#start-table, .kick, [id^=bot-]')"), "a guest decides nothing");
     bo.click("#sit2");
-    bo.wait("document.querySelector('.chair:nth-child(3).mine')");
+    bo.wait("document.querySelector('.chair:nth-child(3).own-chair')");
 
     // The host changes the market and puts a bot on the free seat, and all see it.
     ann.click("#table-market");
     pick(&ann, "#bot-1", "sharp");
-    bo.wait("document.querySelector('#main').innerText.includes('Marché') && document.querySelector('.chair:nth-child(2) b').innerText.includes('Robot')");
+    bo.wait("document.querySelector('#main').innerText.includes('Marché') && document.querySelector('.chair:nth-child(2)').innerText.includes('Robot')");
     look(&ann, "room");
     ann.click("#kick2");
-    bo.wait("!document.querySelector('.chair.mine')");
+    bo.wait("!document.querySelector('.own-chair')");
     bo.click("#sit2");
     bo.wait("document.querySelector('.say').innerText.includes('exclu')");
     for page in [&ann, &bo] {

@@ -68,7 +68,7 @@ fn state<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     if online.info().is_some_and(|info| info.rematch.is_some()) {
         state.add(line("said", online.t("rematch-open")));
     }
-    state.add(online.said.get().map(|said| line("said", said)));
+    state.add(online.said.get().map(|said| line("said", said.line)));
     state
 }
 

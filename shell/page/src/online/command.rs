@@ -32,6 +32,10 @@ pub enum Command {
     QuickMatch,
     /// Opens the wanted table.
     Create,
+    /// Opens a table like this.
+    CreateSo(Settings),
+    /// Asks the browser to let us call.
+    AllowCalls,
     /// Goes to a table, and takes a free seat there.
     Enter(TableId),
     /// Copies the link to the table.
@@ -88,7 +92,7 @@ impl<A: OnlinePage> Online<A> {
     pub fn dispatch(self, command: Command) {
         let message = match command {
             Command::Create => ToServer::Create(self.wanted.get_untracked()),
-            Command::Sit(seat) => ToServer::Sit(seat),
+            Command::CreateSo(settings) => ToServer::Create(settings),
             Command::Kick(seat) => ToServer::Kick(seat),
             Command::PutBot(seat, level) => ToServer::PutBot(seat, level),
             Command::Stand => ToServer::Stand,
@@ -119,13 +123,15 @@ impl<A: OnlinePage> Online<A> {
                 self.tell(|client| Some(client.match_quickly(wanted)));
             }
             Command::Enter(table) => self.enter_table(table, true),
+            Command::AllowCalls => self.allow_calls(),
+            Command::Sit(seat) => self.sit(seat),
             Command::CopyLink => self.copy_link(),
             Command::Say(phrase) => self.say(phrase),
             Command::Show(board) => self.load_board(board),
             Command::LookBack(table, seat) => self.look_back(table, seat),
             // These were sent as they are.
             Command::Create
-            | Command::Sit(_)
+            | Command::CreateSo(_)
             | Command::Kick(_)
             | Command::PutBot(..)
             | Command::Stand

@@ -208,7 +208,13 @@ impl<A: OnlinePage> Online<A> {
         drop(set_interval_with_handle(every, Duration::from_secs(1)));
         drop(window_event_listener(leptos::ev::online, move |_| self.retry_now()));
         drop(window_event_listener(leptos::ev::pointerdown, move |_| self.come_back()));
-        drop(window_event_listener(leptos::ev::keydown, move |_| self.come_back()));
+        drop(window_event_listener(leptos::ev::keydown, move |event| {
+            self.come_back();
+            let target = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+            if let Some(field) = target.filter(|_| event.key() == "Enter" && !event.is_composing() && !event.repeat()) {
+                self.entered(&field.id());
+            }
+        }));
     }
 
     /// Whoever touches the page is back: the stand-in leaves the seat.

@@ -1,13 +1,15 @@
 //! The lobby: who I am, a quick match, a table of one's own, and the tables that are open.
 
 use leptos::prelude::*;
-use protocol::{Listing, OwnTable, Settings, Stage};
+use protocol::{Listing, OwnTable, Pace, Settings, Stage};
 use session::online::{PACES, pace_name};
 
 use super::bar::time_words;
-use super::{Command, Line, Online, OnlinePage, number, people, room};
+use super::person::{free, named, plain_name, portrait};
+use super::{Command, Line, Online, OnlinePage, calls, number, people, room};
+use crate::art::{avatar, icon};
 use crate::games::Say;
-use crate::markup::{Markup, Tag, tag};
+use crate::markup::{Markup, Tag, drawn, tag};
 use crate::panel::{Entry, Make, Panel, button, list, tick_box};
 
 /// The lobby, or the waiting room of a table: what does not belong to it is empty.
@@ -21,25 +23,46 @@ pub fn Lobby<A: OnlinePage>(
     let hall = move |make: fn(Online<A>) -> Markup<A::Command>| -> Make<A::Command> {
         Box::new(move || if is_at_table.get() { Markup::new() } else { make(online) })
     };
-    let title = move || online.t(if is_at_table.get() { "room-title" } else { "online-title" });
+    let title = move || if is_at_table.get() { room::title(online) } else { online.t("online-title") };
+    let lead = move || if is_at_table.get() { room::lead(online) } else { hall_lead(online) };
     let back = move || button("back", "wordy", Command::Back.into(), online.t("back")).into();
     view! {
-        <main id="main" class="plain lobby">
-            <Panel<A::Command> class="back" make=Box::new(back)/>
-            <h1>{title}</h1>
+        <main id="main" class="lobby" class:room=move || is_at_table.get()>
+            <div class="band">
+                <div class="band-scene" {..drawn(move || online.page.scene())}></div>
+                <Panel<A::Command> class="back" make=Box::new(back)/>
+                <h1>{title}</h1>
+                <p class="lead">{lead}</p>
+                <Panel class="ways" make=hall(ways)/>
+            </div>
             <Panel class="connection" make=always(line_note)/>
             <Say page=online.page/>
-            <Panel class="tables own" make=hall(own_tables)/>
-            <Panel class="import" make=hall(people::account)/>
-            <Panel class="import" make=hall(new_table)/>
-            <Panel class="tables" make=hall(tables)/>
-            <Panel class="boards" make=hall(people::boards)/>
-            <Panel class="import" make=always(room::invitation)/>
-            <Panel class="chairs" make=always(room::chairs)/>
-            <Panel class="row" make=always(room::start)/>
-            <Panel class="import" make=always(room::settings)/>
+            <div class="columns">
+                <div class="wide">
+                    <Panel class="import" make=always(room::name_first)/>
+                    <Panel class="tables own" make=hall(own_tables)/>
+                    <Panel class="tables" make=hall(tables)/>
+                    <Panel class="chairs" make=always(room::chairs)/>
+                    <Panel class="start-bar" make=always(room::start)/>
+                    <Panel class="boards" make=hall(people::boards)/>
+                </div>
+                <div class="near">
+                    <Panel class="import" make=hall(people::account)/>
+                    <Panel class="import" make=hall(new_table)/>
+                    <Panel class="import" make=always(calls::offer)/>
+                    <Panel class="import" make=always(room::settings)/>
+                    <Panel class="import" make=always(room::invitation)/>
+                    <Panel class="import" make=always(room::talk)/>
+                </div>
+            </div>
         </main>
     }
+}
+
+/// How many tables there are to sit down at.
+fn hall_lead<A: OnlinePage>(online: Online<A>) -> String {
+    let free = online.lobby.with(|tables| tables.iter().filter(|table| !table.playing).count());
+    online.with("hall-lead", vec![("count", number(free as i64))])
 }
 
 /// Says that the line is lost, or not there yet.
@@ -54,19 +77,39 @@ pub fn line_note<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     tag("p").class("line-note").attr("role", "alert").with((tag("span").with(online.t(id)), retry)).into()
 }
 
+/// The ways to a game: what is pressed most is largest.
+fn ways<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
+    let quick = button("quick-match", "main large", Command::QuickMatch.into(), online.t("quick-match"));
+    let create = button("create-table", "wordy", Command::Create.into(), (icon("plus"), online.t("create-table")));
+    let about = tag("p").with(summary(online, &online.wanted.get()));
+    let mut panel = Markup::new();
+    panel.add((quick, about, create));
+    panel
+}
+
 fn new_table<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
-    let quick = button("quick-match", "main", Command::QuickMatch.into(), online.t("quick-match"));
-    let create = button("create-table", "wordy", Command::Create.into(), online.t("create-table"));
     let mut panel = Markup::new();
     panel.add((tag("h2").with(online.t("new-table")), form(online, &online.wanted.get())));
-    panel.add(tag("div").class("row").with((quick, create)));
     panel
 }
 
 fn tables<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     let tables: Vec<_> = online.lobby.with(|tables| tables.iter().map(|table| listing(online, table)).collect());
-    let list = if tables.is_empty() { tag("p").with(online.t("no-tables")) } else { tag("ul").class("list").with(tables) };
+    let list = if tables.is_empty() { nothing_open(online) } else { tag("ul").class("list").with(tables) };
     [tag("h2").with(online.t("open-tables")), list].into_iter().collect()
+}
+
+/// What can be done when no table is open: a game against bots, a table for friends, one that takes its time.
+fn nothing_open<A: OnlinePage>(online: Online<A>) -> Tag<A::Command> {
+    let settings = online.wanted.get();
+    let way = |id: &'static str, symbol: &'static str, settings: Settings| {
+        let text = tag("span").with((tag("b").with(online.t(id)), tag("span").with(online.t(&format!("{id}-text")))));
+        tag("li").with(button(id, "open", Command::CreateSo(settings).into(), (icon(symbol), text)))
+    };
+    let private = way("open-private", "link", Settings { open: false, ..settings.clone() });
+    let slow = way("open-slow", "clock", Settings { open: true, pace: Pace::Correspondence(1), ..settings });
+    let ways = tag("ul").class("list").with((private, slow));
+    tag("div").class("nothing-open").with((tag("p").with(online.t("no-tables")), ways))
 }
 
 /// The tables where one has a seat: those that wait for this person stand first, as the server tells them.
@@ -75,14 +118,19 @@ fn own_tables<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     if tables.is_empty() {
         return Markup::new();
     }
-    [tag("h2").with(online.t("own-tables")), tag("ul").class("list").with(tables)].into_iter().collect()
+    let waiting = online.mine.with(|tables| tables.iter().filter(|table| table.asked).count());
+    let told =
+        (waiting > 0).then(|| tag("small").with(online.with("own-waiting-count", vec![("count", number(waiting as i64))])));
+    let title = tag("h2").with((online.t("own-tables"), ' ', told));
+    [title, tag("ul").class("list own-list").with(tables)].into_iter().collect()
 }
 
 fn own_table<A: OnlinePage>(online: Online<A>, own: &OwnTable) -> Tag<A::Command> {
     let info = &own.info;
     let me = online.client.with(|client| client.me().and_then(|(me, _)| info.seat_of(me)));
-    let others = (0..info.seats.len()).filter(|seat| Some(*seat) != me);
-    let names: Vec<String> = others.map(|seat| online.seat_name(info, seat)).collect();
+    let others: Vec<usize> = (0..info.seats.len()).filter(|seat| Some(*seat) != me).collect();
+    let names: Vec<String> = others.iter().map(|seat| online.seat_name(info, *seat)).collect();
+    let faces: Vec<_> = others.iter().map(|seat| portrait(online, info, *seat)).collect();
     let state = match (own.asked, info.stage) {
         (true, _) => "own-turn",
         (false, Stage::Waiting) => "own-waiting",
@@ -90,7 +138,8 @@ fn own_table<A: OnlinePage>(online: Online<A>, own: &OwnTable) -> Tag<A::Command
     };
     let left = own.left.filter(|_| own.asked).map(|left| format!(" · {}", time_words(online, left)));
     let about = tag("span").with(summary(online, &info.settings));
-    let told = (tag("b").with(names.join(", ")), ' ', about, ' ', tag("time").with((online.t(state), left)));
+    let state = tag("time").class(if own.asked { "chip you" } else { "chip" }).with((online.t(state), left));
+    let told = (tag("span").class("faces").with(faces), tag("b").with(names.join(", ")), ' ', about, ' ', state);
     let class = if own.asked { "open asked" } else { "open" };
     tag("li").with(button(format_args!("own-{}", info.table), class, Command::Enter(info.table).into(), told))
 }
@@ -98,8 +147,10 @@ fn own_table<A: OnlinePage>(online: Online<A>, own: &OwnTable) -> Tag<A::Command
 fn listing<A: OnlinePage>(online: Online<A>, table: &Listing) -> Tag<A::Command> {
     let state =
         if table.playing { online.t("table-watch") } else { online.with("table-free", vec![("count", number(table.free))]) };
+    let faces = std::iter::once(avatar(plain_name(&table.host).0, None)).chain((0..table.free).map(|_| free("+")));
+    let faces = tag("span").class("faces").with(faces.collect::<Vec<_>>());
     let about = tag("span").with(summary(online, &table.settings));
-    let told = (tag("b").with(&table.host), ' ', about, ' ', tag("time").with(state));
+    let told = (faces, tag("span").class("whose").with(named(online, &table.host)), ' ', about, ' ', tag("time").with(state));
     tag("li").with(button(format_args!("table-{}", table.table), "open", Command::Enter(table.table).into(), told))
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use protocol::http::{
     Credentials, DayEntry, DaysBoard, Ending, Leader, Me, Naming, Passwords, PlayedGame, SeatRating, Statistics, Today,
 };
-use protocol::{Online as _, Stage, TableId};
+use protocol::{Online as _, Stage, TableId, ToServer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use session::online::{checked_name, is_password};
@@ -14,6 +14,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::{Board, Command, Online, OnlinePage, Rules, number, text};
+use crate::art::avatar;
 use crate::browser::{date_text, new_id, now, seed_of_today};
 use crate::markup::{Markup, Tag, tag};
 use crate::panel::{button, list};
@@ -61,6 +62,35 @@ impl<A: OnlinePage> Online<A> {
         if let Some(name) = self.typed_name() {
             post("api/name", &Naming { name }, move |answer| self.signed(&answer));
         }
+    }
+
+    /// Takes a seat, under the name that stands in its field.
+    pub(super) fn sit(self, seat: u8) {
+        self.page.hush();
+        let own = self.client.with_untracked(|client| client.me().map(|(_, name)| name.to_string()));
+        let typed = field("own-name");
+        if typed.is_empty() || Some(&typed) == own.as_ref() {
+            return self.send(&ToServer::Sit(seat));
+        }
+        let (Some(name), Some(info)) = (self.typed_name(), self.info()) else { return };
+        self.joining.set(Some((info.table, Some(seat))));
+        post("api/name", &Naming { name }, move |answer| {
+            if answer.is_err() {
+                self.joining.set(None);
+            }
+            self.signed(&answer);
+        });
+    }
+
+    /// Enter in a field does what the button beside it does.
+    pub(super) fn entered(self, field: &str) {
+        let command = match (field, self.has_account.get_untracked()) {
+            ("own-name", false) => Command::Rename,
+            ("password", false) => Command::SignIn,
+            ("password" | "new-password", true) => Command::ChangePassword,
+            _ => return,
+        };
+        self.dispatch(command);
     }
 
     /// Signs in or up.
@@ -197,7 +227,8 @@ pub fn account<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
     let name = online.client.with(|client| client.me().map_or(String::new(), |(_, name)| name.into()));
     let own = input("text", "own-name", &name);
     let mut panel = Markup::new();
-    panel.add((tag("p").with(online.t("online-text")), tag("label").attr("for", "own-name").with(online.t("own-name"))));
+    let label = tag("label").attr("for", "own-name").with(online.t("own-name"));
+    panel.add(tag("h2").class("me").with((avatar(&name, None), label)));
     if online.has_account.get() {
         let out = (press("sign-out", Command::SignOut), press("sign-out-elsewhere", Command::SignOutElsewhere));
         panel.add(tag("div").class("row grow").with((own.flag("readonly", true), out)));

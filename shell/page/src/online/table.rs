@@ -1,17 +1,22 @@
 //! At a table: what the server says of it, and what we say.
 
+use std::time::Duration;
+
 use game::{Notation, Seat};
 use leptos::prelude::*;
 use protocol::{Client, Heard, PersonId, Phrase, Settings, Stage, TableId, TableInfo, ToClient, ToServer, Who};
 use session::online::{Outbox, sit_down, table, words};
 use session::{ActionOf, GameOf, Input, Next};
 
-use super::{Online, OnlinePage, text};
+use super::{Online, OnlinePage, Said, text};
 use crate::browser::{clear_address, now, set_place};
 use crate::{play, storage};
 
 /// Where an action waits that was not acknowledged when the page was closed.
 const OUTBOX: &str = "bonehold/outbox";
+
+/// How long it is seen what somebody said.
+const PHRASES_STAY: Duration = Duration::from_secs(5);
 
 impl<A: OnlinePage> Online<A> {
     /// What the address asks for: a table, or else the lobby.
@@ -39,7 +44,7 @@ impl<A: OnlinePage> Online<A> {
     pub(super) fn enter_table(self, table: TableId, joins: bool) {
         self.page.hush();
         self.page.show_lobby();
-        self.joining.set(joins.then_some(table));
+        self.joining.set(joins.then_some((table, None)));
         self.tell(|client| Some(client.enter(table)));
         self.come_in();
     }
@@ -175,9 +180,19 @@ impl<A: OnlinePage> Online<A> {
     fn hear_phrase(self, who: PersonId, phrase: Phrase) {
         let name = self.info().and_then(|info| Some(self.seat_name(&info, info.seat_of(who)?)));
         let (name, phrase) = (name.unwrap_or_else(|| self.t("spectator")), self.t(phrase.text_id()));
-        let words = self.with("said", vec![("name", text(name)), ("phrase", text(phrase))]);
-        self.page.whisper(words.clone());
-        self.said.set(Some(words));
+        let line = self.with("said", vec![("name", text(name)), ("phrase", text(phrase.clone()))]);
+        self.page.whisper(line.clone());
+        let said = Said { who, phrase, line, at: now() };
+        self.said.set(Some(said.clone()));
+        let is_still_there = move || self.said.with_untracked(|last| last.as_ref() == Some(&said));
+        set_timeout(
+            move || {
+                if is_still_there() {
+                    self.said.set(None)
+                }
+            },
+            PHRASES_STAY,
+        );
     }
 
     fn refused(self, why: &protocol::Refusal) {
@@ -213,18 +228,18 @@ impl<A: OnlinePage> Online<A> {
             return self.catch_up();
         }
         if let Some(session) = self.client.with_untracked(|client| sit_down(client, now())) {
+            // Whoever waited at the end of a long room would see the end of the table.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
             self.page.sit_down(session);
         }
     }
 
     fn join(self, info: &TableInfo) {
-        if self.joining.get_untracked() != Some(info.table) {
-            return;
-        }
+        let Some((_, wanted)) = self.joining.get_untracked().filter(|(table, _)| *table == info.table) else { return };
         self.joining.set(None);
-        let free = info.seats.iter().position(|seat| seat.who == Who::Free);
-        if let Some(seat) = free.filter(|_| self.client.with_untracked(Client::seat).is_none()) {
-            self.send(&ToServer::Sit(seat as u8));
+        let free = || info.seats.iter().position(|seat| seat.who == Who::Free).map(|seat| seat as u8);
+        if let Some(seat) = wanted.or_else(free).filter(|_| self.client.with_untracked(Client::seat).is_none()) {
+            self.send(&ToServer::Sit(seat));
         }
     }
 

@@ -3,7 +3,7 @@
 use bad_bones_session::{Session, Who, character};
 use game::{Game as _, Seat};
 use leptos::prelude::With;
-use page::art::face;
+use page::art::{avatar, face};
 use page::markup::Tag;
 
 use crate::state::App;
@@ -29,11 +29,14 @@ pub fn strength(app: App, seat: Seat) -> Option<String> {
 
 /// The face of a seat, on its colour.
 pub fn portrait<C>(app: App, seat: Seat) -> Tag<C> {
-    let picture = match who(app, seat) {
-        Some(Who::Bot(level)) => format!("face-{}", character(level, seat)),
-        _ => format!("av-{}", app.people.with(|people| people.face(seat))),
-    };
-    face(picture, seat)
+    // Whoever plays online looks as in the lobby.
+    let (name, bot) = app.tables(|tables| (tables.name_of(seat), tables.bot_face(seat)));
+    match (who(app, seat), bot, name) {
+        (Some(Who::Bot(level)), ..) => face(format_args!("face-{}", character(level, seat)), seat),
+        (_, Some(bot), _) => face(bot, seat),
+        (_, None, Some(name)) => avatar(&name, Some(seat)),
+        _ => face(format_args!("av-{}", app.people.with(|people| people.face(seat))), seat),
+    }
 }
 
 /// What a seat does now.

@@ -15,7 +15,7 @@ fn begun(tables: &Tables, decide: impl Fn(&Browser)) -> (Browser, Browser) {
     ann.click("#create-table");
     let bo = tables.page(&link_of(&ann), ENGLISH);
     bo.click("#sit1");
-    bo.wait("document.querySelectorAll('.chair.mine').length == 1");
+    bo.wait("document.querySelectorAll('.own-chair').length == 1");
     ann.wait("document.querySelector('#seats').innerText.includes('Guest')");
     ann.click("#start-table");
     (ann, bo)

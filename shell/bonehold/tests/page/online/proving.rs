@@ -12,7 +12,7 @@ fn a_game_that_is_a_folder_and_a_line_is_played_online() {
     ann.click("#create-table");
     let bo = tables.page(&format!("proving.html{}", link_of(&ann)), FRENCH);
     bo.click("#sit1");
-    bo.wait("document.querySelectorAll('.chair.mine').length == 1");
+    bo.wait("document.querySelectorAll('.own-chair').length == 1");
     ann.wait("document.querySelector('#seats').innerText.includes('Guest')");
     ann.click("#start-table");
     for page in [&ann, &bo] {
