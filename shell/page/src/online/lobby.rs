@@ -102,12 +102,13 @@ fn tables<A: OnlinePage>(online: Online<A>) -> Markup<A::Command> {
 /// What can be done when no table is open: a game against bots, a table for friends, one that takes its time.
 fn nothing_open<A: OnlinePage>(online: Online<A>) -> Tag<A::Command> {
     let settings = online.wanted.get();
-    let way = |id: &'static str, symbol: &'static str, settings: Settings| {
-        let text = tag("span").with((tag("b").with(online.t(id)), tag("span").with(online.t(&format!("{id}-text")))));
+    let way = |id: &'static str, about: &'static str, symbol: &'static str, settings: Settings| {
+        let text = tag("span").with((tag("b").with(online.t(id)), tag("span").with(online.t(about))));
         tag("li").with(button(id, "open", Command::CreateSo(settings).into(), (icon(symbol), text)))
     };
-    let private = way("open-private", "link", Settings { open: false, ..settings.clone() });
-    let slow = way("open-slow", "clock", Settings { open: true, pace: Pace::Correspondence(1), ..settings });
+    let private = way("open-private", "open-private-text", "link", Settings { open: false, ..settings.clone() });
+    let slow = Settings { open: true, pace: Pace::Correspondence(1), ..settings };
+    let slow = way("open-slow", "open-slow-text", "clock", slow);
     let ways = tag("ul").class("list").with((private, slow));
     tag("div").class("nothing-open").with((tag("p").with(online.t("no-tables")), ways))
 }
