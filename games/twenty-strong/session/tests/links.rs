@@ -80,7 +80,7 @@ fn a_link_of_another_game_or_version_is_named_as_such() {
 
 #[test]
 fn a_game_in_the_middle_is_read_back_whole() {
-    let session = session(60);
+    let session = session(25);
     let text = Kept::write(&session);
     let kept = Kept::read(&text).unwrap();
     assert_eq!((kept.id.as_str(), kept.began, kept.marks.counts), ("g1", 99, true));
