@@ -100,7 +100,7 @@ fn wrong_options_are_refused_by_name() {
     refused(&[&["sim", "--hero", "nobody"][..], &TWENTY].concat(), "known are: brannoc");
     refused(&[&["sim", "--tyrant", "pebble"][..], &TWENTY].concat(), "known are: old-king-under");
     refused(&[&["sim", "--hero", "brannoc", "--side", "rope"][..], &TWENTY].concat(), "has a plan of its own");
-    refused(&[&["sim", "--bots", "sharp"][..], &TWENTY].concat(), "known are: random, steady, master");
+    refused(&[&["sim", "--bots", "sharp"][..], &TWENTY].concat(), "known are: random, novice, steady, master");
     refused(&[&["sim", "--bots", "steady,random"][..], &TWENTY].concat(), "--bots names 2 bots, and the game has 1 seat");
 }
 

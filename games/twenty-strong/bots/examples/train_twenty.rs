@@ -1,8 +1,9 @@
 //! Learns the value of positions of 20 Strong by self-play: the steady player plays by a net, and a new net learns from the days
 //! and engagements of those games which of them were won. Then it plays by the new net, and so on.
 //!
-//! `train_twenty STEPS GAMES` prints the net's file, and how often the player won on the way on the error output. It begins with
-//! the built-in net. The same words give the same file, whatever the number of cores.
+//! `train_twenty STEPS GAMES [DECK]` prints the net's file, and how often the player won on the way on the error output. It begins with
+//! the built-in net, and plays with the built-in deck unless a file with another is named. The same words give the same file, whatever
+//! the number of cores.
 
 use std::sync::Arc;
 
@@ -18,8 +19,9 @@ const KEPT: usize = 4;
 /// Times that the moments are learnt from in a step.
 const ROUNDS: usize = 3;
 
-/// Of 1,000 choices so many are made at random, so that other ways are seen too.
+/// Of 1,000 choices so many are made at random, so that other ways are seen too; more of what a day is spent on.
 const DARING: u32 = 15;
+const DARING_DAYS: u32 = 60;
 
 /// A position, and whether its game was won.
 struct Moment {
@@ -34,8 +36,8 @@ fn start(number: u64, deck: &Arc<Deck>) -> Game {
     Game::new(Options { rank: 1 + (number / 28 % 5) as u8, side, ..plain }, deck).expect("a sensible game")
 }
 
-fn play(net: &Net, seed: u64, number: u64) -> Vec<Moment> {
-    let mut game = start(number, Deck::built_in());
+fn play(net: &Net, deck: &Arc<Deck>, seed: u64, number: u64) -> Vec<Moment> {
+    let mut game = start(number, deck);
     let mut rng = Rng::stream(seed, number);
     let mut seen = Vec::new();
     while game.turn() != Turn::Over {
@@ -48,7 +50,8 @@ fn play(net: &Net, seed: u64, number: u64) -> Vec<Moment> {
         if begins || question == Some(Question::Day) {
             seen.push(numbers(&game));
         }
-        let action = if rng.below(1000) < DARING {
+        let daring = if question == Some(Question::Day) { DARING_DAYS } else { DARING };
+        let action = if rng.below(1000) < daring {
             let choices = game.legal_actions(PLAYER);
             choices.pick(&mut rng)
         } else {
@@ -61,8 +64,8 @@ fn play(net: &Net, seed: u64, number: u64) -> Vec<Moment> {
 }
 
 /// Games on all cores, in the order of their numbers.
-fn play_all(net: &Net, seed: u64, games: u64) -> Vec<Vec<Moment>> {
-    (0..games).into_par_iter().map(|number| play(net, seed, number)).collect()
+fn play_all(net: &Net, deck: &Arc<Deck>, seed: u64, games: u64) -> Vec<Vec<Moment>> {
+    (0..games).into_par_iter().map(|number| play(net, deck, seed, number)).collect()
 }
 
 /// A net and what Adam remembers about each of its weights.
@@ -140,14 +143,19 @@ impl Learner {
 }
 
 fn main() {
-    let words: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().expect("a number")).collect();
-    let [steps, games] = words[..] else { panic!("how many steps, and how many games for each?") };
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize| words.get(at).and_then(|word| word.parse().ok());
+    let (Some(steps), Some(games)) = (number(0), number(1)) else { panic!("how many steps, and how many games for each?") };
+    let deck = match words.get(2) {
+        Some(path) => Deck::from_file(&std::fs::read_to_string(path).expect("the deck can be read")).expect("a right deck"),
+        None => Arc::clone(Deck::built_in()),
+    };
     let mut rng = Rng::seeded(20);
     let mut net = built_in().clone();
     let mut learner = Learner::new(&net);
     let mut kept: Vec<Vec<Moment>> = Vec::new();
     for step in 0..steps {
-        let played = play_all(&net, 1000 + step, games);
+        let played = play_all(&net, &deck, 1000 + step, games);
         let won = played.iter().filter(|moments| moments.first().is_some_and(|moment| moment.won > 0.0)).count();
         kept.push(played.into_iter().flatten().collect());
         if kept.len() > KEPT {

@@ -5,6 +5,8 @@
 pub enum Level {
     /// Any legal action.
     Random,
+    /// Plays as people do in their first games.
+    Novice,
     /// Weighs every commitment with exact odds.
     Steady,
     /// Plays the best choices on to the end, many times.
@@ -13,12 +15,13 @@ pub enum Level {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Steady, Level::Master];
+    pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Steady, Level::Master];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Novice => "novice",
             Level::Steady => "steady",
             Level::Master => "master",
         }

@@ -31,6 +31,7 @@ mod dominated;
 mod hint;
 mod level;
 mod net;
+mod novice;
 pub mod odds;
 mod prospect;
 mod reason;
@@ -67,6 +68,7 @@ pub fn choose(level: Level, game: &Game, rng: &mut Rng) -> Action {
             let choices = game.legal_actions(PLAYER);
             choices.pick(rng)
         }
+        Level::Novice => novice::answer(game),
         Level::Steady => steady::answer(game, net::built_in()),
         Level::Master => choose_within(USUAL_FUTURES, game, rng),
     }

@@ -121,8 +121,8 @@ impl Ground {
         numbers[DICE + 1] = f32::from(on_locks) / 3.0;
         tyrant(game, done, &mut numbers[TYRANT..PLAN]);
         plan(game, &mut numbers[PLAN..TALENTS]);
-        items(game, &mut numbers[ITEMS..]);
         talents(game, &mut numbers[TALENTS..ITEMS]);
+        items(game, &mut numbers);
         Ground(numbers)
     }
 
@@ -217,16 +217,21 @@ pub(super) fn item_number(reward: Reward) -> (usize, f32) {
     }
 }
 
+/// What a closed lock counts of what it holds.
+const CLOSED: f32 = 0.5;
+
+/// Items, lasting ones among the talents; of those in closed locks a part, and the locks themselves.
 fn items(game: &Game, numbers: &mut [f32]) {
     for item in game.items() {
-        match game.deck().reward(item.card) {
-            Some(_) if item.locked => numbers[7] += 1.0,
-            // Lasting ones are counted with the talents.
-            Some(reward) if !matches!(reward, Reward::Lasting(_)) => {
-                let (number, amount) = item_number(reward);
-                numbers[number - ITEMS] += amount;
-            }
-            _ => {}
+        let Some(reward) = game.deck().reward(item.card) else { continue };
+        let (number, amount) = item_number(reward);
+        if item.locked {
+            let wanted: u8 = game.deck().lock(item.card).hits.iter().sum();
+            let done: u8 = item.hits.iter().sum();
+            numbers[ITEMS + 7] += f32::from(wanted.saturating_sub(done)) / 2.0;
+            numbers[number] += amount * CLOSED;
+        } else if !matches!(reward, Reward::Lasting(_)) {
+            numbers[number] += amount;
         }
     }
 }

@@ -14,6 +14,9 @@ use bots::Net;
 /// Engagements of a battle after which waiting is over.
 const PATIENCE: u8 = 13;
 
+/// From then on all dice are thrown in every so many engagements.
+const THROW: u8 = 5;
+
 /// Futures that are looked at for each choice of a day.
 const SAMPLES: u64 = 2;
 
@@ -59,18 +62,38 @@ fn healing(game: &Game, legal: &[Action]) -> Option<Action> {
     legal.iter().find(heals).copied().filter(|_| deadly)
 }
 
-/// With nobody left, dice are only rolled again if they lie there anyway.
+/// With nobody left, dice are only rolled again if they lie there anyway, or for a lock.
 fn commit(game: &Game, net: &Net) -> Action {
     if game.standing().next().is_none() {
-        return if game.active().dice().is_empty() { Action::Stop } else { Action::Commit(Dice::NONE) };
+        let dice = for_locks(game);
+        let nothing = dice.is_empty() && game.active().dice().is_empty();
+        return if nothing { Action::Stop } else { Action::Commit(dice) };
     }
     let ranked = Outlook::new(game, net).ranked();
     let patient = game.engagement() < PATIENCE;
+    // Who waits for ever before somebody harmless never comes to an end, so that is tried at last which is not wise: now and then all
+    // dice at once.
+    let all = !patient && game.engagement().is_multiple_of(THROW) && !game.pool().is_empty();
+    if all {
+        return Action::Commit(strongest(game.pool(), game.most_committed().min(game.pool().total())));
+    }
     let worthy = ranked.iter().find_map(|(dice, _)| *dice).filter(|_| !patient);
-    // Who waits for ever before somebody harmless never comes to an end, so that is tried at last which is not wise.
     let at_last = || listed(game).into_iter().find(|action| deed_of(game, *action).is_some() && !patient);
-    let best = worthy.or(ranked[0].0).map(Action::Commit);
+    let best = ranked[0].0.or(worthy.filter(|_| game.engagement() >= 2 * PATIENCE)).map(Action::Commit);
     best.or_else(at_last).unwrap_or(Action::Stop)
+}
+
+/// Dice of the pool for the hits that closed locks still want: those that hit stay there and come back when it opens.
+fn for_locks(game: &Game) -> Dice {
+    let mut dice = Dice::NONE;
+    for item in game.items().iter().filter(|item| item.locked) {
+        let hits = game.deck().lock(item.card).hits;
+        for (colour, wanted) in hits.iter().enumerate() {
+            let lie = game.active().dice().0[colour];
+            dice.0[colour] = dice.0[colour].max(wanted.saturating_sub(item.hits[colour] + lie).min(game.pool().0[colour]));
+        }
+    }
+    strongest(dice, game.most_committed().min(dice.total()))
 }
 
 /// One that falls by it, if any; else the one that matters most.
@@ -137,17 +160,37 @@ fn last_resort(game: &Game, legal: &[Action]) -> Option<Action> {
     let coming = game.damage_taken(game.damage_coming());
     let deadly = coming >= game.health();
     let decisive = game.against() == Against::Tyrant;
+    let reach = reach(game, legal);
     let useful = |action: &&Action| match deed_of(game, **action) {
-        Some(Deed::Strike(n)) => n >= least,
+        Some(Deed::Strike(n)) => n.max(reach) >= least,
         Some(Deed::Sweep) => least == 1,
         Some(Deed::Volley(n)) => n >= least,
-        Some(Deed::Turn(_) | Deed::Reroll) => (saving(game, **action) || decisive || deadly) && least <= 2,
+        Some(Deed::Turn(_)) => (saving(game, **action) || decisive || deadly) && reach >= least,
+        Some(Deed::Reroll) => (saving(game, **action) || decisive || deadly) && least <= 2,
         Some(Deed::Pass(_)) => coming >= 2 || decisive,
         Some(Deed::Shield(_)) => deadly || coming >= 2 && saving(game, **action),
         _ => false,
     };
     let allowed = |action: &&Action| decisive || deadly || saving(game, **action);
     legal.iter().filter(useful).find(allowed).copied()
+}
+
+/// The hits on one baddie that all uses together could still make: plan and items, one after the other.
+fn reach(game: &Game, legal: &[Action]) -> u8 {
+    let misses = game.active().misses().total();
+    let (mut strikes, mut turns) = (0u8, 0u8);
+    let mut add = |deed: Option<Deed>, times: u8| match deed {
+        Some(Deed::Strike(n)) => strikes = strikes.saturating_add(n.saturating_mul(times)),
+        Some(Deed::Turn(n)) => turns = turns.saturating_add(n.saturating_mul(times)),
+        _ => {}
+    };
+    if legal.iter().any(|action| matches!(action, Action::Plan(_))) {
+        add(Some(game.plan().deed), game.stored().total());
+    }
+    for action in legal.iter().filter(|action| matches!(action, Action::Use(_))) {
+        add(deed_of(game, *action), 1);
+    }
+    strikes.saturating_add(turns.min(misses))
 }
 
 /// Whether paying for it with stored dice does not put innate+ off.

@@ -5,7 +5,6 @@ use game::{Events, Rng};
 use crate::card::{Cards, Kind};
 use crate::die::{Colour, Dice, Shown};
 use crate::event::Event;
-use crate::options::HIGHEST_RANK;
 use crate::play::{Chance, Game, Step};
 use crate::refusal::Refusal;
 use crate::roll::Rolled;
@@ -24,7 +23,7 @@ pub(crate) fn roll(dice: Dice, rng: &mut Rng) -> Rolled {
 impl Game {
     /// How many tyrant encounters are put out (rules: 3).
     fn number_out(&self) -> usize {
-        usize::from(HIGHEST_RANK + 3) - self.options.omens()
+        Kind::Omen.count() - self.options.omens()
     }
 
     pub(crate) fn sample_chance(&self, rng: &mut Rng) -> Chance {

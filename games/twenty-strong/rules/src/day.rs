@@ -6,6 +6,7 @@ use game::Events;
 
 use crate::action::{Action, Manner};
 use crate::card::{Card, Heap, Kind};
+use crate::climb::Term;
 use crate::deck::Stat;
 use crate::event::Event;
 use crate::pile::Pile;
@@ -40,7 +41,8 @@ pub struct Challenge {
 impl Game {
     /// The points of today's queue, before an encounter changes them.
     pub fn queue(&self) -> u8 {
-        self.day.saturating_add(self.battle.raised).saturating_sub(self.battle.lowered)
+        let points = self.day.saturating_add(self.queue_by_rank());
+        points.saturating_add(self.battle.raised).saturating_sub(self.battle.lowered)
     }
 
     /// Points of the queue that are still to come: today's, before anything was activated.
@@ -181,6 +183,14 @@ impl Game {
                 Scaling::Damage(per) => now.damage += left / per,
                 Scaling::Ones(per) => now.ones += left / per,
                 Scaling::Fives(per) => now.fives += left / per,
+            }
+        }
+        for term in self.options.terms() {
+            match term {
+                Term::TyrantHealth(n) => now.health = now.health.saturating_add(n),
+                Term::TyrantDamage(n) => now.damage = now.damage.saturating_add(n),
+                Term::Helpers(n) => now.ones = now.ones.saturating_add(n),
+                _ => {}
             }
         }
         now

@@ -13,6 +13,7 @@ mod shelf;
 
 pub use picture::{Picture, drawings};
 
+pub(crate) use read::label_of;
 pub(crate) use shelf::HOLLOW_HILL;
 
 /// A text in several languages, each by its code: `en`.

@@ -6,6 +6,7 @@ mod area;
 mod card;
 mod chance;
 mod choices;
+mod climb;
 mod day;
 mod deck;
 mod deeds;
@@ -36,6 +37,7 @@ pub use ::game;
 pub use action::{Action, Manner, Moment, Question};
 pub use card::{Card, Cards, Heap, Kind};
 pub use choices::Choices;
+pub use climb::{Rung, Term, rung};
 pub use day::Challenge;
 pub use deck::{
     Baddie, Deck, FAMILIES, HEROES, Hero, Label, Lock, Picture, Plan, Plus, Side, Stat, Text, Tyrant, UNIVERSAL_HEROES, Wanderer,
@@ -44,7 +46,7 @@ pub use deck::{
 pub use die::{Colour, Dice, Face, Shown};
 pub use event::Event;
 pub use foe::WEARY_FROM;
-pub use options::{HIGHEST_RANK, LAST_DAY, Misfit, Options, next_rank};
+pub use options::{CLIMB, FIRST_NIGHTS, HIGHEST_RANK, LAST_DAY, Misfit, Options, TOP_RANK, next_rank};
 pub use pile::Pile;
 pub use play::{Against, Chance, Ending, Foe, Game, Item, MOST_STAT, PLAYER};
 pub use record::{Record, Step, Writer};

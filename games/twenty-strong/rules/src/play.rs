@@ -141,6 +141,9 @@ impl Game {
         if deck.since() > version {
             misfits.push(Misfit::NewerDeck(version));
         }
+        if version < Version::Third && !options.is_of_the_sheet() {
+            misfits.push(Misfit::NoSuchRank(options.rank));
+        }
         if !misfits.is_empty() {
             return Err(misfits);
         }
@@ -152,7 +155,7 @@ impl Game {
     /// The start values with every pile shuffled, nothing begun.
     pub(crate) fn bare(version: Version, options: Options, deck: &Arc<Deck>) -> Game {
         let hero = &deck.heroes[usize::from(options.hero)];
-        Game {
+        let mut game = Game {
             version,
             deck: Arc::clone(deck),
             options,
@@ -175,7 +178,9 @@ impl Game {
             battle: Battle::NONE,
             pending: SmallVec::new(),
             ending: None,
-        }
+        };
+        game.begin_by_rank();
+        game
     }
 
     #[inline]

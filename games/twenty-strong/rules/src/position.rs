@@ -8,12 +8,11 @@ use crate::card::{Card, Cards, Heap, Kind};
 use crate::deck::{Deck, HOLLOW_HILL, Stat};
 use crate::die::{Colour, Dice};
 use crate::notation::parse_item;
-use crate::options::{HIGHEST_RANK, LAST_DAY, Misfit, Options};
+use crate::options::{FIRST_NIGHTS, LAST_DAY, Misfit, Options, TOP_RANK};
 use crate::pile::Pile;
 use crate::play::{Against, Foe, Game, MOST_STAT, Step};
 use crate::state::PILE_KEYS;
 use crate::version::Version;
-use crate::vocabulary::Scaling;
 
 /// Reads the position of a file that is played with this deck.
 pub(crate) fn read_position(top: &Section<'_, '_>, version: Version, deck: &Arc<Deck>) -> Option<Game> {
@@ -65,7 +64,7 @@ fn read_options(top: &Section<'_, '_>, deck: &Deck) -> Option<Options> {
         let found = deck.card(text).filter(|card| card.kind() == Kind::Tyrant);
         found.ok_or_else(|| format!("`tyrant`: expected one of {}, found \"{text}\"", deck.ids(Kind::Tyrant)))
     });
-    let rank = top.number("rank", 1..=i64::from(HIGHEST_RANK)).unwrap_or(1) as u8;
+    let rank = top.number("rank", i64::from(FIRST_NIGHTS)..=i64::from(TOP_RANK)).unwrap_or(1) as u8;
     let side = top.parsed("side", |text| {
         let names: Vec<&str> = deck.sides.iter().map(|side| side.label.id.as_str()).collect();
         deck.side(text).ok_or_else(|| format!("`side`: expected one of {}, found \"{text}\"", names.join(", ")))
@@ -242,6 +241,11 @@ pub(crate) fn read_dice_key(top: &Section<'_, '_>, key: &'static str) -> Option<
 fn read_dice(top: &Section<'_, '_>, game: &mut Game) {
     let (pool, exhausted, banished) =
         (read_dice_key(top, "pool"), read_dice_key(top, "exhausted"), read_dice_key(top, "banished"));
+    let named = [pool, exhausted, banished].iter().any(Option::is_some);
+    if game.step == Step::PutOut && !named && game.all_dice() == Dice::ALL {
+        // As the rank has them.
+        return;
+    }
     (game.pool, game.exhausted, game.banished) = (Dice::NONE, exhausted.unwrap_or_default(), banished.unwrap_or_default());
     let mut used = game.all_dice();
     if let Some(pool) = pool {
@@ -274,13 +278,7 @@ fn read_battle(top: &Section<'_, '_>, game: &mut Game) {
     }
     game.battle.engagement = if fighting { engagement } else { 0 };
     if game.battle.against == Against::Tyrant {
-        let left = game.omens_left();
-        for scaling in &game.deck.tyrant(game.options.tyrant).scaling {
-            match scaling {
-                Scaling::Health(per) => game.battle.tyrant_health += left / per,
-                Scaling::Damage(per) => game.battle.tyrant_damage += left / per,
-                Scaling::Ones(_) | Scaling::Fives(_) => {}
-            }
-        }
+        let now = game.challenge();
+        (game.battle.tyrant_health, game.battle.tyrant_damage) = (now.health, now.damage);
     }
 }

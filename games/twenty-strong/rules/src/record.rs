@@ -23,7 +23,7 @@ use serde_json::{Map, Value, json};
 use crate::card::{Card, Cards, Kind};
 use crate::deck::Deck;
 use crate::die::Shown;
-use crate::options::{HIGHEST_RANK, Options};
+use crate::options::{FIRST_NIGHTS, HIGHEST_RANK, Options, TOP_RANK};
 use crate::play::{Chance, Game};
 use crate::roll::Rolled;
 use crate::version::Version;
@@ -54,7 +54,8 @@ pub(crate) fn begin(line: &Line, version: Version) -> Result<Game, Fault> {
         .card(tyrant)
         .filter(|card| card.kind() == Kind::Tyrant)
         .ok_or_else(|| line.fault(format!("`tyrant`: expected one of {}, found \"{tyrant}\"", deck.ids(Kind::Tyrant))))?;
-    let rank = options.number_in("rank", 1..=HIGHEST_RANK.into())?;
+    let ranks = if version >= Version::Third { FIRST_NIGHTS..=TOP_RANK } else { 1..=HIGHEST_RANK };
+    let rank = options.number_in("rank", u64::from(*ranks.start())..=u64::from(*ranks.end()))?;
     let mut read = Options { hero, tyrant, rank: rank as u8, side: None };
     if options.fields.contains_key("side") {
         let side = options.text("side")?;

@@ -6,6 +6,8 @@ use crate::die::Colour;
 
 mod read;
 
+pub(crate) use read::number_in;
+
 /// Something done once: by a reward, an item, a backup plan or a wanderer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Deed {

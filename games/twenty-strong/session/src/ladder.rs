@@ -75,7 +75,7 @@ impl Result {
             id: id.into(),
             hero: hero.into(),
             tyrant: tyrant.into(),
-            rank: rank.parse().ok().filter(|rank| (1..=twenty_strong::HIGHEST_RANK).contains(rank))?,
+            rank: rank.parse().ok().filter(|rank| *rank <= twenty_strong::TOP_RANK)?,
             day: day.parse().ok()?,
             ending: Ending::ALL.into_iter().find(|known| known.name() == ending)?,
             counts: kind == "ladder",
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn what_can_not_be_read_is_kept_as_it_is() {
-        let text = "x pell the-deep 2 9 victory ladder\nsomething else\ny pell the-deep 9 9 victory ladder\n";
+        let text = "x pell the-deep 2 9 victory ladder\nsomething else\ny pell the-deep 21 9 victory ladder\n";
         let ladder = Ladder::read(text);
         assert_eq!((ladder.rank(), ladder.results().len()), (3, 1));
         let kept = ladder.text();

@@ -194,7 +194,7 @@ mod tests {
             &["plan y", "strike bluedust"],
             &["rise"],
             &["commit ggg", "assign g1 tin-box", "assign g2 tin-box", "done", "stop"],
-            &["encounter pedlar-hungry peace"],
+            &["encounter cook peace"],
             &["encounter drums"],
             &["explore fives"],
             &[

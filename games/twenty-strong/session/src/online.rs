@@ -195,7 +195,7 @@ mod tests {
         let code = |text: &str| Quest { deck: decks::code(text), version: 0, ..quest() };
         assert_eq!(own(&Quest { deck: "cut".into(), version: 0, ..quest() }), fault(Fault::Deck));
         assert_eq!(own(&code(&decks::copy().replacen("health = 4", "health = 40", 1))), fault(Fault::Mistakes));
-        let rank = Options { rank: 9, ..quest().options };
+        let rank = Options { rank: 21, ..quest().options };
         assert_eq!(own(&Quest { options: rank, ..quest() }), fault(Fault::Options));
     }
 }

@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_setup() {
-        for text in ["hero=nobody", "tyrant=pell", "tyrant=tinhound", "rank=6", "rank=x", "side=rope", "seed=-1", "mode=solo"] {
+        for text in ["hero=nobody", "tyrant=pell", "tyrant=tinhound", "rank=21", "rank=x", "side=rope", "seed=-1", "mode=solo"] {
             assert_eq!(Setup::from_query(text, 1, 1), None, "{text}");
         }
     }

@@ -77,7 +77,7 @@ pub fn run(args: &BalanceArgs, out: &mut dyn Write) -> Done {
         let won: Vec<(usize, bool)> = pool.install(|| {
             round
                 .into_par_iter()
-                .map(|(number, game)| (number, is_won(order, &deck, order.cells[number], game)))
+                .map(|(number, game)| (number, plays(order, &deck, order.cells[number], game)))
                 .inspect(|_| bar.inc(1))
                 .collect()
         });
@@ -95,21 +95,26 @@ pub fn run(args: &BalanceArgs, out: &mut dyn Write) -> Done {
     Ok(())
 }
 
-/// Plays a game of a cell.
-fn is_won(order: &Counts, deck: &Arc<Deck>, cell: Cell, number: u64) -> bool {
+/// Whether a game of a cell is won.
+fn plays(order: &Counts, deck: &Arc<Deck>, cell: Cell, number: u64) -> bool {
     let tyrant = Card::nth(Kind::Tyrant, cell.tyrant).expect("a tyrant of the deck");
     let plain = Options::new(deck, cell.hero as u8, tyrant);
     let side = plain.side.map(|_| (number % deck.sides.len() as u64) as u8);
-    let mut game = Game::new(Options { rank: cell.rank, side, ..plain }, deck).expect("a sensible game");
+    let game = Game::new(Options { rank: cell.rank, side, ..plain }, deck).expect("a sensible game");
     let place = (u64::from(cell.rank) << 16) + ((cell.hero as u64) << 8) + cell.tyrant as u64;
-    let mut rng = Rng::stream(order.seed, place << 32 | number);
+    is_won(game, order.bot, order.futures, order.seed, place << 32 | number)
+}
+
+/// Plays a game to its end, with the chances of a stream of the seed.
+pub(crate) fn is_won(mut game: Game, bot: Level, futures: u32, seed: u64, stream: u64) -> bool {
+    let mut rng = Rng::stream(seed, stream);
     while game.turn() != Turn::Over {
         if game.turn() == Turn::Chance {
             game.deal(&mut rng, &mut ());
             continue;
         }
-        let action = match order.bot {
-            Level::Master => choose_within(order.futures, &game, &mut rng),
+        let action = match bot {
+            Level::Master => choose_within(futures, &game, &mut rng),
             other => choose(other, &game, &mut rng),
         };
         game.apply_legal(PLAYER, action, &mut ());

@@ -6,6 +6,7 @@ mod ladder;
 mod measure;
 mod options;
 mod picture;
+mod ranks;
 mod speech;
 mod tally;
 mod voice;
@@ -173,12 +174,14 @@ impl TextGame for TwentyStrong {
 
     fn commands() -> Vec<Command> {
         let balance = balance::BalanceArgs::augment_args(Command::new("balance"));
-        vec![balance, measure::MeasureArgs::augment_args(Command::new("measure"))]
+        let measure = measure::MeasureArgs::augment_args(Command::new("measure"));
+        vec![balance, measure, ranks::RanksArgs::augment_args(Command::new("ranks"))]
     }
 
     fn run(command: &str, matches: &ArgMatches, out: &mut dyn Write) -> Done {
         let known = "the command has these options";
         match command {
+            "ranks" => ranks::run(&ranks::RanksArgs::from_arg_matches(matches).expect(known), out),
             "measure" => measure::run(&measure::MeasureArgs::from_arg_matches(matches).expect(known), out),
             _ => balance::run(&balance::BalanceArgs::from_arg_matches(matches).expect(known), out),
         }

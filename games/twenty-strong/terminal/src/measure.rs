@@ -2,6 +2,7 @@
 //!
 //! How often a card is met, chosen and decisive, how far the best choice of a day leads, where games are lost, and by what they are won.
 
+mod kept;
 mod listing;
 mod story;
 mod sums;
@@ -17,6 +18,7 @@ use twenty_strong_bots::{Level, USUAL_FUTURES};
 use terminal::{Done, Failure, files, progress};
 
 use crate::options::OwnDeck;
+use kept::Kept;
 use story::{Manner, Story};
 use sums::Sums;
 
@@ -27,7 +29,7 @@ pub(crate) const RANKS: [u8; 3] = [1, 3, 5];
 #[derive(clap::Args)]
 #[command(
     after_help = "Prints tables in Markdown, one part for each level. The same words give the same tables on any number of \
-threads.\n\nExamples:\n  bonehold measure --out docs/balance/cards.md\n  bonehold measure --bots steady --games 6000 --days 60 --deck \
+threads. With --out what was measured is kept in a file beside the tables (.json), and the same command goes on from it.\n\nExamples:\n  bonehold measure --out docs/balance/cards.md\n  bonehold measure --bots steady --games 6000 --days 60 --deck \
 mine.toml"
 )]
 pub struct MeasureArgs {
@@ -59,6 +61,9 @@ pub struct MeasureArgs {
     out: Option<PathBuf>,
 }
 
+/// Games between two times that what was measured is written.
+const ROUND: u64 = 840;
+
 /// Measures, and prints the tables.
 pub fn run(args: &MeasureArgs, out: &mut dyn Write) -> Done {
     let deck = args.own.or_built_in()?;
@@ -66,22 +71,30 @@ pub fn run(args: &MeasureArgs, out: &mut dyn Write) -> Done {
     let bots: Vec<Level> = bots.collect::<Result<_, _>>()?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0).into()).build();
     let pool = pool.map_err(|error| Failure::bad_input(format!("--threads: {error}")))?;
+    let mut kept = Kept::new(&deck, &bots, args)?;
+    // The last number stands for all that follow.
+    let games = |number: usize| args.games.get(number).or(args.games.last()).copied().unwrap_or_default();
     let mut text = listing::heading(&deck, args.seed);
     for (number, bot) in bots.into_iter().enumerate() {
-        // The last number stands for all that follow.
-        let games = args.games.get(number).or(args.games.last()).copied().unwrap_or_default();
         let manner = Manner { bot, futures: args.futures, looks: args.looks, seed: args.seed };
-        let bar = progress(games, "games");
-        let sums = pool.install(|| {
-            let stories = (0..games).into_par_iter().map(|number| {
-                let story = Story::of(begin(&deck, number), manner, number, number < args.days);
-                bar.inc(1);
-                story
+        let bar = progress(games(number), "games");
+        bar.set_position(kept.sums[number].all.games);
+        while kept.sums[number].all.games < games(number) {
+            let done = kept.sums[number].all.games;
+            let round = done..games(number).min(done + ROUND);
+            let sums = pool.install(|| {
+                let stories = round.into_par_iter().map(|number| {
+                    let story = Story::of(begin(&deck, number), manner, number, number < args.days);
+                    bar.inc(1);
+                    story
+                });
+                stories.fold(Sums::default, Sums::with).reduce(Sums::default, Sums::and)
             });
-            stories.fold(Sums::default, Sums::with).reduce(Sums::default, Sums::and)
-        });
+            kept.sums[number] = std::mem::take(&mut kept.sums[number]).and(sums);
+            kept.write()?;
+        }
         bar.finish_and_clear();
-        text += &listing::part(&deck, manner, &sums);
+        text += &listing::part(&deck, manner, &kept.sums[number]);
     }
     if let Some(path) = &args.out {
         files::write(path, &text)?;

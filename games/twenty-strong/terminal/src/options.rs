@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use terminal::{Failure, files};
-use twenty_strong::{Card, Deck, Game, HIGHEST_RANK, Kind, Options};
+use twenty_strong::{Card, Deck, FIRST_NIGHTS, Game, Kind, Options, TOP_RANK};
 
 /// What 20 Strong is played with.
 #[derive(clap::Args, Clone, Debug, Default)]
@@ -15,8 +15,8 @@ pub struct Table {
     /// The tyrant, by its name in the deck
     #[arg(long, value_name = "NAME")]
     pub tyrant: Option<String>,
-    /// The rank of difficulty, 1 to 5
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=i64::from(HIGHEST_RANK)))]
+    /// The rank of difficulty, 1 to 5; 0 are the first nights, 6 to 20 the climb
+    #[arg(long, value_parser = clap::value_parser!(u8).range(i64::from(FIRST_NIGHTS)..=i64::from(TOP_RANK)))]
     pub rank: Option<u8>,
     /// The side of the universal backup plan, for a universal hero
     #[arg(long, value_name = "NAME")]

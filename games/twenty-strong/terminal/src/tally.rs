@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use twenty_strong::{Card, Ending, Game};
 
 /// Games and victories.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Won {
     /// Games.
     pub games: u64,

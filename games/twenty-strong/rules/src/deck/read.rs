@@ -59,6 +59,14 @@ fn text(section: &Section<'_, '_>, key: &'static str) -> Option<Text> {
     Some(Text(texts.into_iter().map(|(language, text)| (language, text.text.to_string())).collect()))
 }
 
+/// Name in the notation, name for people and line, without a picture.
+pub(crate) fn label_of(section: &Section<'_, '_>) -> Option<Label> {
+    need(section, "id");
+    let id = section.word("id").map(|word| word.text.to_string());
+    let (name, line) = (text(section, "name"), text(section, "line"));
+    Some(Label { id: id?, name: name?, line: line?, picture: None })
+}
+
 /// A list of phrases of the vocabulary; a missing key is an empty list.
 fn phrases<T>(section: &Section<'_, '_>, key: &'static str, parse: impl Fn(&str) -> Result<T, String>) -> Vec<T> {
     section.list(key, parse).unwrap_or_default().into_iter().map(|(_, made)| made).collect()

@@ -15,8 +15,9 @@ pub(crate) const HOLLOW_HILL: &str = "hollow-hill";
 type Built = (&'static str, Version, &'static str);
 
 /// All of them, the newest of a name first.
-const FILES: [Built; 4] = [
+const FILES: [Built; 5] = [
     (HOLLOW_HILL, Version::Third, include_str!("../../data/hollow-hill.toml")),
+    (HOLLOW_HILL, Version::Third, include_str!("../../data/hollow-hill-5.toml")),
     (HOLLOW_HILL, Version::Second, include_str!("../../data/hollow-hill-4.toml")),
     ("proving", Version::Third, include_str!("../../data/proving.toml")),
     ("proving", Version::Second, include_str!("../../data/proving-1.toml")),
@@ -52,13 +53,12 @@ impl Deck {
 
     /// The rules that a deck is told by: those a built-in one was made for, the newest for one of one's own.
     pub fn made_for(&self) -> Version {
-        let own = FILES.iter().map(|(name, rules, _)| (*name, *rules));
-        let same = |(name, rules): &(&str, Version)| {
+        let is_this = |rules: &Version| {
             self.file.is_none()
-                && *name == self.name
-                && Deck::built_in_for(name, *rules).is_some_and(|deck| deck.version == self.version)
+                && built_in(|(name, made_for, _)| *name == self.name && made_for == rules)
+                    .any(|deck| deck.version == self.version)
         };
-        own.into_iter().find(same).map_or(Version::NEWEST, |(_, rules)| rules)
+        FILES.iter().map(|(_, rules, _)| *rules).find(is_this).unwrap_or(Version::NEWEST)
     }
 
     /// The file of a built-in deck, to copy and change.

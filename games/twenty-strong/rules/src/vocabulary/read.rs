@@ -21,8 +21,7 @@ impl<'t> Phrase<'t> {
 
     fn number(&mut self, most: u8) -> Result<u8, String> {
         let word = self.word();
-        let number = word.parse::<u8>().ok().filter(|number| (1..=most).contains(number) && !word.starts_with('+'));
-        number.ok_or_else(|| format!("`{}`: expected a number from 1 to {most}, found \"{word}\"", self.text))
+        number_in(self.text, word, most)
     }
 
     fn colour(&mut self) -> Result<Colour, String> {
@@ -41,6 +40,12 @@ impl<'t> Phrase<'t> {
     fn unknown<T>(&self, what: &str, known: &str) -> Result<T, String> {
         Err(format!("`{}`: unknown {what}, expected one of: {known}", self.text))
     }
+}
+
+/// The number that a word of a phrase stands for.
+pub(crate) fn number_in(phrase: &str, word: &str, most: u8) -> Result<u8, String> {
+    let number = word.parse::<u8>().ok().filter(|number| (1..=most).contains(number) && !word.starts_with('+'));
+    number.ok_or_else(|| format!("`{phrase}`: expected a number from 1 to {most}, found \"{word}\""))
 }
 
 /// Most that a number of a card may be: more than the dice or Health could ever bear is a slip of the pen.

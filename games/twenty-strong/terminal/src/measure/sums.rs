@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use twenty_strong::{Card, Ending, LAST_DAY};
 
 use super::story::{Part, Road, Story};
 use crate::tally::Won;
 
 /// A card over all games.
-#[derive(Clone, Copy, Default, PartialEq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Debug, Serialize, Deserialize)]
 pub struct CardSums {
     pub met: u64,
     pub days: u64,
@@ -20,22 +21,24 @@ pub struct CardSums {
 }
 
 /// Sums over games.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sums {
     pub all: Won,
     /// By rank and hero, rank and tyrant, and side.
+    #[serde(with = "pairs")]
     pub heroes: BTreeMap<(u8, u8), Won>,
+    #[serde(with = "pairs")]
     pub tyrants: BTreeMap<(u8, usize), Won>,
     pub ranks: BTreeMap<u8, Won>,
     pub sides: BTreeMap<u8, Won>,
-    pub endings: BTreeMap<&'static str, u64>,
+    pub endings: BTreeMap<String, u64>,
     /// Games lost on each day before the tyrant was met.
     pub lost_early: [u64; LAST_DAY as usize + 1],
     /// By each count of each road.
     pub roads: Vec<BTreeMap<u8, Won>>,
     pub cards: Vec<CardSums>,
     /// Weighed days by their best choice: those that it leads by less than 3 points, by more than 15, and all.
-    pub leads: BTreeMap<&'static str, [u64; 3]>,
+    pub leads: BTreeMap<String, [u64; 3]>,
 }
 
 impl Default for Sums {
@@ -55,6 +58,23 @@ impl Default for Sums {
     }
 }
 
+/// Maps with keys of several numbers as lists of pairs: the keys of JSON are texts.
+mod pairs {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<K: Serialize, V: Serialize, S: Serializer>(map: &BTreeMap<K, V>, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(map)
+    }
+
+    pub fn deserialize<'d, K: Deserialize<'d> + Ord, V: Deserialize<'d>, D: Deserializer<'d>>(
+        from: D,
+    ) -> Result<BTreeMap<K, V>, D::Error> {
+        Ok(Vec::<(K, V)>::deserialize(from)?.into_iter().collect())
+    }
+}
+
 fn add<K: Ord>(to: &mut BTreeMap<K, Won>, key: K, won: Won) {
     to.entry(key).or_default().add(won);
 }
@@ -71,7 +91,7 @@ impl Sums {
         if let Some(side) = options.side {
             add(&mut self.sides, side, won);
         }
-        *self.endings.entry(story.ending.name()).or_default() += 1;
+        *self.endings.entry(story.ending.name().into()).or_default() += 1;
         match story.roads {
             Some(roads) => roads.into_iter().enumerate().for_each(|(number, count)| add(&mut self.roads[number], count, won)),
             None => self.lost_early[usize::from(story.day)] += 1,
@@ -80,7 +100,7 @@ impl Sums {
             sum.count(part, won);
         }
         for (best, lead) in story.leads {
-            let counts = self.leads.entry(best).or_default();
+            let counts = self.leads.entry(best.into()).or_default();
             counts[0] += u64::from(lead < 0.03);
             counts[1] += u64::from(lead > 0.15);
             counts[2] += 1;
