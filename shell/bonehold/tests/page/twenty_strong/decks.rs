@@ -205,7 +205,7 @@ fn a_deck_goes_from_browser_to_browser_in_a_link_and_a_game_with_it_too() {
     third.wait("document.querySelector('.answers .reply')");
     play_to_the_end(&third);
     assert!(is_over(&third));
-    [&browser, &other, &third].map(Browser::check_console);
+    [&browser, &other, &third].into_iter().for_each(Browser::check_console);
 }
 
 #[test]
