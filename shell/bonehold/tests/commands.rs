@@ -133,7 +133,10 @@ fn combinations_without_sense_are_refused_with_a_reason() {
     assert_refused(&["sim", "--mode", "versus", "--rounds", "5"], &["no round limit"]);
     assert_refused(&["sim", "--mode", "duel"], &["versus, solo, coop"]);
     assert_refused(&["sim", "--games", "0"], &["--games"]);
-    assert_refused(&["sim", "--bots", "genius"], &["random, newcomer, beginner, novice, learner, casual, steady, able, sharp, skilled, expert, veteran, master"]);
+    assert_refused(
+        &["sim", "--bots", "genius"],
+        &["random, newcomer, beginner, novice, learner, casual, steady, able, sharp, skilled, expert, veteran, master"],
+    );
     assert_refused(&["arena", "--seats", "4", "--bots", "sharp,steady"], &["--bots names 2 bots", "4 seats"]);
     assert_refused(&["arena", "--think", "soon"], &["300ms or 1s"]);
     let folder = folder("hearse");
@@ -306,7 +309,9 @@ fn known_counts_of_action_sequences() {
 
 #[test]
 fn help_shows_examples_for_every_command() {
-    for command in ["play", "sim", "arena", "calibrate", "balance", "measure", "replay", "review", "scenario", "perft", "show", "data"] {
+    for command in
+        ["play", "sim", "arena", "calibrate", "balance", "measure", "replay", "review", "scenario", "perft", "show", "data"]
+    {
         let help = text(&bonehold(&[command, "--help"]).stdout);
         assert!(help.contains("Examples:") && help.contains(&format!("bonehold {command}")), "{command}: {help}");
     }
@@ -371,7 +376,10 @@ fn a_review_names_the_dearest_decisions_and_refuses_what_it_cannot_read() {
 
 #[test]
 fn unknown_bots_and_senseless_matches_are_refused() {
-    assert_refused(&["arena", "--bots", "genius,steady"], &["genius", "random, newcomer, beginner, novice, learner, casual, steady, able, sharp, skilled, expert, veteran, master"]);
+    assert_refused(
+        &["arena", "--bots", "genius,steady"],
+        &["genius", "random, newcomer, beginner, novice, learner, casual, steady, able, sharp, skilled, expert, veteran, master"],
+    );
     assert_refused(&["arena", "--bots", "steady,steady,steady"], &["3 bots", "2 seats"]);
     assert_refused(&["arena", "--bots", "steady", "--sprt", "0.6,0.5"], &["--sprt", "the lower first"]);
     assert_refused(&["arena", "--bots", "steady", "--clairvoyant"], &["--mode solo"]);
