@@ -1,4 +1,4 @@
-online-title = Qui veille ce soir ?
+online-title = Qui veille ce soir ?
 online-connecting = Connexion…
 online-lost = La connexion est coupée. Nouvel essai…
 online-back = La connexion est rétablie.
@@ -16,8 +16,8 @@ online-too-late = C’est trop tard.
 online-too-few-seats = Il y a plus de personnes que de places.
 online-too-much = C’était trop à la fois. Patientez un instant.
 online-not-kept = Le serveur n’a pas pu l’enregistrer. Réessayez.
-online-accounts-only = Réservé aux comptes : inscrivez-vous d’abord, un nom et un mot de passe suffisent.
-online-draining = Aucune nouvelle table pour l’instant : le serveur va être mis à jour. Les parties en cours continuent.
+online-accounts-only = Réservé aux comptes : inscrivez-vous d’abord, un nom et un mot de passe suffisent.
+online-draining = Aucune nouvelle table pour l’instant : le serveur va être mis à jour. Les parties en cours continuent.
 restart-soon = { $minutes ->
     [0] Le serveur redémarre maintenant. Rien ne sera perdu.
     [one] Le serveur redémarre dans une minute. Rien ne sera perdu.
@@ -114,7 +114,7 @@ board-stood-in = remplaçant : { $count ->
 }
 play-today = Jouer ici la partie du jour
 days-table = La partie du jour, tirée par le serveur
-days-table-text = Un seul essai par compte, les mêmes tirages pour tous, jusqu’à minuit à Greenwich ; ensuite, autant d’entraînements que vous voulez. Personne ne connaît les tirages de demain.
+days-table-text = Un seul essai par compte, les mêmes tirages pour tous, jusqu’à minuit à Greenwich ; ensuite, autant d’entraînements que vous voulez. Personne ne connaît les tirages de demain.
 board-empty = Rien ici pour l’instant.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
@@ -144,19 +144,19 @@ room-people = { $count ->
 }
 room-searching = { $free ->
     [0] Commencez quand vous voulez.
-    [one] Une chaise est ouverte à tous : commencez quand vous voulez.
-   *[other] { $free } chaises sont ouvertes à tous : commencez quand vous voulez.
+    [one] Une chaise est ouverte à tous : commencez quand vous voulez.
+   *[other] { $free } chaises sont ouvertes à tous : commencez quand vous voulez.
 }
 room-start-now = Envoyez le lien, et commencez quand vous voulez.
-name-first = Comment les autres doivent-ils vous appeler ?
+name-first = Comment les autres doivent-ils vous appeler ?
 bring-somebody = Inviter quelqu’un
 say-something = Dire un mot
-seat-at-start = Libre. Au début : { $bot }.
+seat-at-start = Libre. Au début : { $bot }.
 add-a-bot = Ajouter un bot
 start-adds = { $count ->
     [0] Toutes les chaises sont prises.
-    [one] Un bot se joindra à vous : { $bot }.
-   *[other] { $count } bots se joindront à vous : { $bot }.
+    [one] Un bot se joindra à vous : { $bot }.
+   *[other] { $count } bots se joindront à vous : { $bot }.
 }
 own-waiting-count = { $count ->
     [one] 1 vous attend
@@ -172,7 +172,7 @@ call-turn = À vous de jouer
 call-begins = La partie commence
 call-rematch = On vous demande une revanche
 call-tab = ● { $call } · { $title }
-calls-title = Faut-il vous appeler ?
+calls-title = Faut-il vous appeler ?
 calls-text = Quand c’est à vous, qu’une partie commence ou qu’une revanche est demandée, pendant que vous regardez ailleurs. Votre navigateur vous posera la question.
 calls-allow = Appelez-moi ici
 calls-blocked = Ce navigateur bloque nos appels. Autorisez les notifications de cette page dans ses réglages pour les recevoir.

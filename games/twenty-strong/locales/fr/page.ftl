@@ -581,7 +581,7 @@ choose-words = En mots
 
 # Les paquets que l’on fait soi-même.
 decks = Vos propres paquets
-decks-text = Prenez une copie de la Colline creuse ou un fichier à vous, et changez ce que vous voulez : chaque erreur est signalée avec sa ligne pendant que vous écrivez, et les cartes montrent ce qu’elles sont devenues. Les parties avec un paquet à vous ne comptent pas pour l’échelle.
+decks-text = Prenez une copie de la Colline creuse ou un fichier à vous, et changez ce que vous voulez : chaque erreur est signalée avec sa ligne pendant que vous écrivez, et les cartes montrent ce qu’elles sont devenues. Les parties avec un paquet à vous ne comptent pas pour l’échelle.
 start-deck = Paquet
 deck-usual = La Colline creuse
 deck-new = Une copie de la Colline creuse
@@ -592,18 +592,18 @@ deck-mistakes = { $count ->
    *[other] { $count } erreurs.
 }
 deck-save = Le garder et jouer avec
-deck-saved = Gardé : les prochaines parties se jouent avec lui. Sous « Personnaliser », on peut choisir un autre paquet.
+deck-saved = Gardé : les prochaines parties se jouent avec lui. Sous « Personnaliser », on peut choisir un autre paquet.
 deck-unsaved = Pas encore gardé.
 deck-played = les prochaines parties se jouent avec lui
 deck-forget = Supprimer { $name }
 deck-export = Enregistrer un fichier
 deck-taken = Un autre paquet nommé { $name } est déjà gardé. Donnez à celui-ci un nom à lui, dans ses premières lignes.
 deck-link-copied = Le lien est copié. Il contient tout le paquet.
-deck-brought = Un paquet venu d’un lien : regardez-le, et gardez-le s’il vous plaît.
+deck-brought = Un paquet venu d’un lien : regardez-le, et gardez-le s’il vous plaît.
 deck-try = L’essayer
 deck-show = Le montrer dans le texte
 deck-cards = Ce que contient le paquet
-deck-parts = Morceaux d’images : un clic écrit leur nom dans le texte
+deck-parts = Morceaux d’images : un clic écrit leur nom dans le texte
 deck-heroes = Héros
 deck-tyrants = Tyrans
 deck-omens = Rencontres du tyran
@@ -611,4 +611,4 @@ deck-wanderers = Voyageurs
 deck-locks = Serrures
 games-deck = paquet { $name }
 lesson-sandbox-title = Une carte à l’essai
-lesson-sandbox-text = Rien ici n’est gardé ni compté : essayez-la aussi souvent que vous voulez.
+lesson-sandbox-text = Rien ici n’est gardé ni compté : essayez-la aussi souvent que vous voulez.
