@@ -55,7 +55,12 @@ fn commit(game: &Game, legal: &[Action]) -> Action {
     let all = game.engagement() > PATIENCE;
     let wanted = if all { u8::MAX } else { need.saturating_sub(rolling) };
     let dice = strongest(game.pool(), wanted.min(game.most_committed()).min(game.pool().total()));
-    if dice.is_empty() && rolling == 0 { Action::Stop } else { Action::Commit(dice) }
+    if !dice.is_empty() || rolling > 0 {
+        return Action::Commit(dice);
+    }
+    // Without a die to roll, whatever can be used is.
+    let any = |action: &&Action| matches!(action, Action::Plan(_) | Action::Extend(..) | Action::Use(_) | Action::Rise);
+    legal.iter().find(any).copied().unwrap_or(Action::Stop)
 }
 
 /// Hits as they lie there, crits first, on whoever came first; then misses to the plan.
