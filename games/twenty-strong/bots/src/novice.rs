@@ -2,7 +2,7 @@
 //!
 //! Its mistakes are theirs: as many dice as there are hits to make, as if none could miss, and the strongest first; every hit given
 //! at once, to whoever came first, none rolled again; the plan spent as soon as it does something, so that innate+ seldom comes; items
-//! saved for the tyrant; never a stand to recover; off to the tyrant on the first day that allows it, whatever it has in store.
+//! saved for the tyrant; hardly ever a stand to recover; off to the tyrant on the first day that allows it, whatever it has in store.
 
 use game::Game as _;
 use twenty_strong::vocabulary::{Deed, Reward};
@@ -10,8 +10,9 @@ use twenty_strong::{Action, Against, Card, Dice, Face, Game, Kind, LAST_DAY, Man
 
 use super::committing::{strongest, weakest};
 
-/// Engagements of a battle after which it throws in all it has.
+/// Engagements of a battle after which it has learnt to wait, and throws in all it has every so many of them.
 const PATIENCE: u8 = 8;
+const THROW: u8 = 5;
 
 /// Health from which on it feels strong enough for the tyrant, and for an encounter of it.
 const BRAVE: u8 = 4;
@@ -53,6 +54,9 @@ fn commit(game: &Game, legal: &[Action]) -> Action {
     let need: u8 = game.standing().map(|foe| game.health_of(foe.card).saturating_sub(foe.hits)).fold(0, u8::saturating_add);
     let rolling = game.active().dice().total();
     let all = game.engagement() > PATIENCE;
+    if all && rolling == 0 && !game.engagement().is_multiple_of(THROW) && game.engagement() < u8::MAX {
+        return Action::Stop;
+    }
     let wanted = if all { u8::MAX } else { need.saturating_sub(rolling) };
     let dice = strongest(game.pool(), wanted.min(game.most_committed()).min(game.pool().total()));
     if !dice.is_empty() || rolling > 0 {

@@ -10,7 +10,9 @@ const MOST: u32 = 20_000;
 fn is_won(level: Level, rank: u8, number: u64) -> bool {
     let deck = Deck::built_in();
     let tyrant = Kind::Tyrant.cards().nth(number as usize / 7 % 4).unwrap();
-    let mut game = Game::new(Options { rank, ..Options::new(deck, (number % 7) as u8, tyrant) }, deck).unwrap();
+    let plain = Options::new(deck, (number % 7) as u8, tyrant);
+    let side = plain.side.map(|_| (number / 28 % 2) as u8);
+    let mut game = Game::new(Options { rank, side, ..plain }, deck).unwrap();
     let (mut rng, mut asked) = (Rng::stream(u64::from(rank), number), 0);
     while game.turn() != Turn::Over {
         if game.turn() == Turn::Chance {
@@ -26,8 +28,10 @@ fn is_won(level: Level, rank: u8, number: u64) -> bool {
 }
 
 #[test]
-fn every_game_of_a_novice_comes_to_an_end() {
-    for rank in FIRST_NIGHTS..=TOP_RANK {
-        (0..56).for_each(|number| drop(is_won(Level::Novice, rank, number)));
-    }
+fn every_game_of_a_novice_and_of_chance_comes_to_an_end() {
+    let won = |level: Level, rank: u8| (0..168).filter(|number| is_won(level, rank, *number)).count();
+    let all: Vec<usize> = (FIRST_NIGHTS..=TOP_RANK).map(|rank| won(Level::Novice, rank)).collect();
+    (FIRST_NIGHTS..=TOP_RANK).for_each(|rank| assert!(won(Level::Random, rank) <= all[0]));
+    // The first nights are for beginners.
+    assert!(all[0] > 2 * all[1].max(20), "{all:?}");
 }
