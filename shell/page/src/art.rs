@@ -30,13 +30,16 @@ pub fn face<C>(name: impl Display, seat: Seat) -> Tag<C> {
     portrait.with(put::<C>(name, (0, 0), (100, 100)))
 }
 
+/// What a server puts before the names of guests.
+pub const GUEST: char = '~';
+
 /// How many portraits there are for people.
 const AVATARS: usize = 8;
 
 /// The portrait of a person who has chosen none: drawn from the name, so that it is the same wherever they are met. Where they have a
 /// seat it is on the seat's colour, elsewhere on one that follows from the name too.
 pub fn avatar<C>(name: &str, seat: Option<Seat>) -> Tag<C> {
-    let sum = sum_of(name);
+    let sum = sum_of(name.trim_start_matches(GUEST));
     face(format_args!("av-{}", sum % AVATARS + 1), seat.unwrap_or(Seat::at(sum / AVATARS % Seat::MAX)))
 }
 
@@ -65,7 +68,7 @@ mod tests {
     #[test]
     fn a_name_has_one_portrait_and_names_have_many() {
         let drawn = |name: &str| Markup::<()>::from(avatar::<()>(name, None)).html().to_string();
-        assert_eq!(drawn("Ann"), drawn("Ann"));
+        assert_eq!(drawn("Ann"), drawn("~Ann"), "with an account or without");
         let names: Vec<String> = (0..200).map(|number| format!("Guest {number:04}")).collect();
         let different: std::collections::BTreeSet<String> = names.iter().map(|name| drawn(name)).collect();
         assert!(different.len() > 40, "{} of 48", different.len());

@@ -182,7 +182,7 @@ impl<A: OnlinePage> Online<A> {
     /// Who has a seat, counted from 0.
     fn seat_name(self, info: &TableInfo, seat: usize) -> String {
         match info.seats.get(seat).map(|seat| &seat.who) {
-            Some(Who::Person(_, name)) => person::plain_name(name).0.into(),
+            Some(Who::Person(_, name)) => name.clone(),
             Some(Who::Bot(level)) => self.page.bot_name(level, Seat::at(seat)),
             _ => self.t("seat-free"),
         }

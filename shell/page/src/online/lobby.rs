@@ -5,7 +5,7 @@ use protocol::{Listing, OwnTable, Pace, Settings, Stage};
 use session::online::{PACES, pace_name};
 
 use super::bar::time_words;
-use super::person::{free, named, plain_name, portrait};
+use super::person::{free, named, portrait};
 use super::{Command, Line, Online, OnlinePage, calls, number, people, room};
 use crate::art::{avatar, icon};
 use crate::games::Say;
@@ -148,7 +148,7 @@ fn own_table<A: OnlinePage>(online: Online<A>, own: &OwnTable) -> Tag<A::Command
 fn listing<A: OnlinePage>(online: Online<A>, table: &Listing) -> Tag<A::Command> {
     let state =
         if table.playing { online.t("table-watch") } else { online.with("table-free", vec![("count", number(table.free))]) };
-    let faces = std::iter::once(avatar(plain_name(&table.host).0, None)).chain((0..table.free).map(|_| free("+")));
+    let faces = std::iter::once(avatar(&table.host, None)).chain((0..table.free).map(|_| free("+")));
     let faces = tag("span").class("faces").with(faces.collect::<Vec<_>>());
     let about = tag("span").with(summary(online, &table.settings));
     let told = (faces, tag("span").class("whose").with(named(online, &table.host)), ' ', about, ' ', tag("time").with(state));

@@ -5,11 +5,8 @@ use leptos::prelude::With;
 use protocol::{TableInfo, Who};
 
 use super::{Online, OnlinePage};
-use crate::art::{avatar, face, icon};
+use crate::art::{GUEST, avatar, face, icon};
 use crate::markup::{Content, Tag, tag};
-
-/// What a server puts before the names of guests.
-const GUEST: char = '~';
 
 /// A name without the mark of guests, and whether it had it.
 pub fn plain_name(name: &str) -> (&str, bool) {
@@ -30,7 +27,7 @@ pub fn named<A: OnlinePage>(online: Online<A>, name: &str) -> (Tag<A::Command>, 
 /// The portrait of whoever has a seat, on the seat's colour; a free seat is a frame with its number.
 pub fn portrait<A: OnlinePage>(online: Online<A>, info: &TableInfo, seat: usize) -> Tag<A::Command> {
     match &info.seats[seat].who {
-        Who::Person(_, name) => avatar(plain_name(name).0, Some(Seat::at(seat))),
+        Who::Person(_, name) => avatar(name, Some(Seat::at(seat))),
         Who::Bot(level) => face(online.page.bot_face(level, Seat::at(seat)), Seat::at(seat)),
         Who::Free => free(seat + 1),
     }

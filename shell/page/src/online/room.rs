@@ -6,7 +6,7 @@ use protocol::{PersonId, Phrase, Stage, TableInfo, Who};
 
 use super::lobby::{form, summary};
 use super::people::input;
-use super::person::{marks, portrait};
+use super::person::{marks, plain_name, portrait};
 use super::{Command, Online, OnlinePage, number, text};
 use crate::art::{icon, seat_mark};
 use crate::markup::{Markup, Tag, tag};
@@ -111,7 +111,9 @@ fn chair<A: OnlinePage>(online: Online<A>, waiting: &Waiting, seat: usize) -> Ta
         .then(|| button(format_args!("kick{seat}"), "quiet kick", Command::Kick(number).into(), online.t("kick")));
     let is_free = info.seats[seat].who == Who::Free;
     let about = is_free.then(|| tag("span").class("about-seat").with(at_the_start(online, info)));
-    let name = tag("b").with(online.seat_name(info, seat));
+    // Whether it is a guest's name stands beside it.
+    let name = online.seat_name(info, seat);
+    let name = tag("b").with(plain_name(&name).0);
     let said = owner.and_then(|owner| online.said_by(owner)).map(|said| tag("span").class("bubble").with(said));
     let person = tag("div").class("person").with((name, marks(online, info, seat), about, said));
     let class = match (is_mine, is_free) {

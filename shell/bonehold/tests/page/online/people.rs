@@ -63,7 +63,7 @@ fn what_somebody_says_stands_beside_the_chair_and_goes_away() {
     let tables = Tables::start();
     let (ann, bo, _) = table_for_two(&tables);
     ann.click("#say-1");
-    bo.wait("document.querySelector('.chair:first-child .bubble')?.innerText == 'Bonne chance !'");
+    bo.wait("document.querySelector('.chair:first-child .bubble')?.innerText == 'Bonne chance\u{a0}!'");
     look(&bo, "room-said");
     bo.wait("!document.querySelector('.bubble')");
     ann.check_console();
