@@ -78,6 +78,14 @@ fn a_board_and_figures_are_corrected_by_clicking_and_played() {
     browser.wait(&format!("{FILE}.includes('left = \"YBRGP\"')"));
     // The only tower can be put elsewhere, but not away.
     browser.click(".spot[aria-label=c3]");
+    // What is clicked is where it is drawn: the tower's cell has the tower in its middle.
+    assert!(
+        browser.is("(() => { const at = (one) => { const box = document.querySelector(one).getBoundingClientRect(); \
+             return [box.left + box.width / 2, box.top + box.height / 2, box.width]; }; \
+             const [x, y, wide] = at('.spot.chosen'), [towerX, towerY] = at('.preview .tower use'); \
+             return Math.abs(x - towerX) < wide / 4 && Math.abs(y - towerY) < wide / 4; })()"),
+        "the spot of c3 lies beside its cell"
+    );
     browser.wait("document.querySelector('#tower-here:checked:disabled')");
     browser.click(".spot[aria-label=b2]");
     browser.click("#tower-here");
