@@ -44,7 +44,7 @@ pub fn try_wares(view: &Game, seat: Seat, with: Option<Ware>, otherwise: Option<
 /// The seed of trial games.
 const TRIALS: u64 = 20;
 
-/// The rounds that a board survives after an answer, the mean of a few games of a quick player, and at the most [`LONGEST`].
+/// The rounds that a board survives after an answer, the mean of a few games of a quick player, and at the most `LONGEST`.
 pub fn rounds_survived(view: &Game, seat: Seat, answer: Action, budget: &mut Budget<'_>) -> f32 {
     let mut game = view.alone(seat);
     if answer_alone(&mut game, answer, &mut ()).is_none() {
