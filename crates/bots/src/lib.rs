@@ -3,7 +3,7 @@
 //! - [`Budget`]: how much one may think, by position values or by a clock that is passed in.
 //! - [`Net`]: a learned value, small enough for a page.
 //! - [`Level`]: a ladder of bots, by name.
-//! - [`fitting`]: the level that follows a person's results.
+//! - [`fitting()`]: the level that follows a person's results.
 //! - [`Players`]: a game with its bots.
 #![warn(missing_docs)]
 
