@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod balance;
+mod kept;
 mod ladder;
 mod measure;
 mod options;

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use twenty_strong::{Deck, Kind, Version};
 use twenty_strong_bots::Level;
 
-use terminal::{Failure, files};
+use terminal::Failure;
 
+use crate::kept;
 use crate::tally::Won;
 
 /// A hero against a tyrant at a rank.
@@ -64,31 +65,19 @@ impl Counts {
 
     /// The file: a heading, then rank, hero, tyrant, games, won of each cell on a line.
     pub fn text(&self) -> String {
-        let mut lines = vec![self.heading().to_string()];
-        lines.extend(self.cells.iter().map(|cell| json!([cell.rank, cell.hero, cell.tyrant, cell.games, cell.won]).to_string()));
-        lines.join("\n") + "\n"
+        let line = |cell: &Cell| json!([cell.rank, cell.hero, cell.tyrant, cell.games, cell.won]).to_string();
+        kept::text(&self.heading(), self.cells.iter().map(line))
     }
 
     /// These counts with what the file holds. A file of something else is refused and stays as it is.
     pub fn resumed(mut self, path: &Path) -> Result<Counts, Failure> {
-        let name = path.display();
-        let text = files::read(path)?;
-        let refused =
-            |line: usize, what: &str| Failure::bad_input(format!("{name}:{line}:1: {what}; move the file away to begin anew"));
-        let mut lines = text.lines();
-        let heading = lines.next().and_then(|line| serde_json::from_str::<Value>(line).ok());
-        if heading.as_ref() != Some(&self.heading()) {
-            return Err(refused(1, &format!("this was measured otherwise than asked for now, which is {}", self.heading())));
-        }
-        for (number, cell) in self.cells.iter_mut().enumerate() {
-            let read = lines.next().and_then(|line| serde_json::from_str::<[u64; 5]>(line).ok());
-            let expected = [u64::from(cell.rank), cell.hero as u64, cell.tyrant as u64];
-            match read {
-                Some([rank, hero, tyrant, games, won]) if [rank, hero, tyrant] == expected && won <= games => {
-                    (cell.games, cell.won) = (games, won);
-                }
-                _ => return Err(refused(number + 2, "expected [rank, hero, tyrant, games, won]")),
-            }
+        let fits = |number: usize, [rank, hero, tyrant, games, won]: &[u64; 5]| {
+            let cell = self.cells[number];
+            [*rank, *hero, *tyrant] == [u64::from(cell.rank), cell.hero as u64, cell.tyrant as u64] && won <= games
+        };
+        let read = kept::read(path, &self.heading(), (self.cells.len(), "[rank, hero, tyrant, games, won]"), fits)?;
+        for (cell, [.., games, won]) in self.cells.iter_mut().zip(read) {
+            (cell.games, cell.won) = (games, won);
         }
         Ok(self)
     }

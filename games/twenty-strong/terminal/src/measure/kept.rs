@@ -10,6 +10,7 @@ use twenty_strong_bots::Level;
 
 use super::MeasureArgs;
 use super::sums::Sums;
+use crate::kept;
 
 /// The sums of every player.
 pub struct Kept {
@@ -38,19 +39,8 @@ impl Kept {
     }
 
     fn read(&mut self) -> Result<(), Failure> {
-        let Some(path) = self.path.as_ref().filter(|path| path.exists()) else { return Ok(()) };
-        let name = path.display();
-        let refused =
-            |line: usize, what: String| Failure::bad_input(format!("{name}:{line}:1: {what}; move the file away to begin anew"));
-        let text = files::read(path)?;
-        let mut lines = text.lines();
-        let heading = lines.next().and_then(|line| serde_json::from_str::<Value>(line).ok());
-        if heading.as_ref() != Some(&self.heading) {
-            return Err(refused(1, format!("this was measured otherwise than asked for now, which is {}", self.heading)));
-        }
-        for (number, sums) in self.sums.iter_mut().enumerate() {
-            let read = serde_json::from_str(lines.next().unwrap_or_default());
-            *sums = read.map_err(|error| refused(number + 2, format!("expected the sums of a player ({error})")))?;
+        if let Some(path) = self.path.as_ref().filter(|path| path.exists()) {
+            self.sums = kept::read(path, &self.heading, (self.sums.len(), "the sums of a player"), |_, _: &Sums| true)?;
         }
         Ok(())
     }
@@ -59,7 +49,6 @@ impl Kept {
     pub fn write(&self) -> Result<(), Failure> {
         let Some(path) = &self.path else { return Ok(()) };
         let line = |sums: &Sums| serde_json::to_string(sums).expect("sums are numbers");
-        let lines = [self.heading.to_string()].into_iter().chain(self.sums.iter().map(line));
-        files::write(path, &lines.map(|line| line + "\n").collect::<String>())
+        files::write(path, &kept::text(&self.heading, self.sums.iter().map(line)))
     }
 }

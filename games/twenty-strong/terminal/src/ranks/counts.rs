@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use twenty_strong::{Deck, Version};
 use twenty_strong_bots::Level;
 
-use terminal::{Failure, files};
+use terminal::Failure;
 
+use crate::kept;
 use crate::tally::Won;
 
 /// A player at a rank.
@@ -54,27 +55,18 @@ impl Counts {
     /// The file: a heading, then player, rank, games, won on a line.
     pub fn text(&self) -> String {
         let line = |row: &Row| json!([self.bots[row.bot].name(), row.rank, row.won.games, row.won.won]).to_string();
-        [self.heading().to_string()].into_iter().chain(self.rows.iter().map(line)).map(|line| line + "\n").collect()
+        kept::text(&self.heading(), self.rows.iter().map(line))
     }
 
     /// These counts with what the file holds. A file of something else is refused and stays as it is.
     pub fn resumed(mut self, path: &Path) -> Result<Counts, Failure> {
-        let (name, text) = (path.display(), files::read(path)?);
-        let refused =
-            |line: usize, what: &str| Failure::bad_input(format!("{name}:{line}:1: {what}; move the file away to begin anew"));
-        let mut lines = text.lines();
-        let heading = lines.next().and_then(|line| serde_json::from_str::<Value>(line).ok());
-        if heading.as_ref() != Some(&self.heading()) {
-            return Err(refused(1, &format!("this was measured otherwise than asked for now, which is {}", self.heading())));
-        }
-        for (number, row) in self.rows.iter_mut().enumerate() {
-            let read = lines.next().and_then(|line| serde_json::from_str::<(String, u8, u64, u64)>(line).ok());
-            match read {
-                Some((bot, rank, games, won)) if bot == self.bots[row.bot].name() && rank == row.rank && won <= games => {
-                    row.won = Won { games, won };
-                }
-                _ => return Err(refused(number + 2, "expected [player, rank, games, won]")),
-            }
+        let fits = |number: usize, (bot, rank, games, won): &(String, u8, u64, u64)| {
+            let row = self.rows[number];
+            bot == self.bots[row.bot].name() && *rank == row.rank && won <= games
+        };
+        let read = kept::read(path, &self.heading(), (self.rows.len(), "[player, rank, games, won]"), fits)?;
+        for (row, (_, _, games, won)) in self.rows.iter_mut().zip(read) {
+            row.won = Won { games, won };
         }
         Ok(self)
     }
