@@ -167,7 +167,7 @@ fn accuracy_is_kept_with_the_game_and_read_back() {
 
 /// `cargo test -p bad-bones-session --test review -- --ignored --nocapture how_long`: four persons, whose decisions are all judged.
 #[test]
-#[ignore = "a measurement"]
+#[ignore = "it only tells how long it takes: docs/bots.md"]
 fn how_long_a_review_of_four_takes() {
     let began = std::time::Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
