@@ -144,4 +144,18 @@ mod tests {
         assert!(line(1, 3).contains("84 games"));
         assert!(measured("measure --bots wizard").unwrap_err().message.contains("--bots"));
     }
+
+    #[test]
+    fn a_measurement_goes_on_where_it_was_and_a_file_of_another_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let line = |games: u64, name: &str, seed: u8| {
+            let out = folder.path().join(name);
+            measured(&format!("measure --bots random --games {games} --days 3 --looks 3 --seed {seed} --out {}", out.display()))
+        };
+        let whole = line(168, "whole.md", 3).unwrap();
+        line(84, "parts.md", 3).unwrap();
+        assert_eq!(line(168, "parts.md", 3).unwrap(), whole);
+        let other = line(168, "parts.md", 4).unwrap_err();
+        assert!(other.message.contains("parts.json:1:1: this was measured otherwise"), "{}", other.message);
+    }
 }
