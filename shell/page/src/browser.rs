@@ -14,6 +14,16 @@ pub fn new_seed() -> u64 {
     (js_sys::Math::random() * 1e9) as u64
 }
 
+/// A number that nobody can guess: draws of online tables follow from such numbers too.
+pub fn secret_number() -> u64 {
+    let mut bytes = [0; 8];
+    match window().crypto().and_then(|source| source.get_random_values_with_u8_array(&mut bytes).map(drop)) {
+        Ok(()) => u64::from_le_bytes(bytes),
+        // A browser without such a source: the server's secret and the other players still keep the draws from being known.
+        Err(_) => (js_sys::Math::random() * 2_f64.powi(53)) as u64,
+    }
+}
+
 /// The seed that everyone has on this date.
 pub fn seed_of_today() -> u64 {
     let date = js_sys::Date::new_0();

@@ -9,7 +9,7 @@ use session::online::{Outbox, sit_down, table, words};
 use session::{ActionOf, GameOf, Input, Next};
 
 use super::{Online, OnlinePage, Said, text};
-use crate::browser::{clear_address, now, set_place};
+use crate::browser::{clear_address, now, secret_number, set_place};
 use crate::{play, storage};
 
 /// Where an action waits that was not acknowledged when the page was closed.
@@ -100,8 +100,7 @@ impl<A: OnlinePage> Online<A> {
 
     /// A choice is final: it goes to the server, now or as soon as the line is there.
     pub fn act(self, action: ActionOf<A::Game>) {
-        let id = (js_sys::Math::random() * 2_f64.powi(53)) as u64;
-        self.act_with(action, id);
+        self.act_with(action, secret_number());
     }
 
     fn act_with(self, action: ActionOf<A::Game>, id: u64) {
@@ -174,7 +173,7 @@ impl<A: OnlinePage> Online<A> {
 
     /// Who has a seat at a table whose draws can be proved contributes to them.
     fn give_lot(self) {
-        self.tell(|client| client.lot((js_sys::Math::random() * 2_f64.powi(53)) as u64));
+        self.tell(|client| client.lot(secret_number()));
     }
 
     fn hear_phrase(self, who: PersonId, phrase: Phrase) {
